@@ -1,6 +1,19 @@
+import type { Entry } from '@annales/engine';
 import { clause } from '@annales/engine/testing';
 import { expect } from 'vitest';
-import { free, type Laid, type Lay, play, realm, table, waits, whyNot } from './table.ts';
+import {
+  answer,
+  free,
+  type Laid,
+  type Lay,
+  lines,
+  play,
+  realm,
+  table,
+  threeRealms,
+  waits,
+  whyNot,
+} from './table.ts';
 
 const G = 'germany';
 const F = 'france';
@@ -136,5 +149,74 @@ clause(
     play(laid, E, `accuse 1 ${F}`);
     vote(laid, () => 'abstain');
     expect(realm(laid, F).excommunicated).toBe(true);
+  },
+);
+
+// ---------------------------------------------------------------- read closely
+
+clause(['EM-20.3.b', 'EM-20.44'], 'only another party is accused, and nobody of himself', () => {
+  const laid = threeRealms();
+  play(laid, G, `propose ${F} open ""`);
+  play(laid, F, 'sign 1');
+  expect(whyNot(laid, G, `accuse 1 ${E}`)).toEqual(['EM-20.3.b', 'England is no other party to it']);
+  expect(whyNot(laid, G, `accuse 1 ${G}`)[0]).toBe('EM-20.3.b');
+  expect(whyNot(laid, E, `accuse 1 ${F}`)[0]).toBe('EM-20.3.b');
+  expect(free(laid, G)).toContain(`accuse 1 ${F}`);
+  expect(free(laid, E).filter((text) => text.startsWith('accuse'))).toEqual([]);
+});
+
+clause(
+  ['EM-20.3.a', 'EM-X35'],
+  'own proposals that wait are counted, neither others’ nor what binds already',
+  () => {
+    const laid = threeRealms();
+    for (let i = 0; i < 3; i++) play(laid, F, `propose ${G} open ""`);
+    expect(free(laid, G)).toContain('propose …');
+    for (let i = 0; i < 3; i++) play(laid, G, `propose ${E} open ""`);
+    expect(free(laid, G)).not.toContain('propose …');
+    play(laid, E, 'sign 4');
+    expect(free(laid, G)).toContain('propose …');
+    const grand = table({ scenario: '32', seats: 4 });
+    answer(grand, 'player-1', 'propose byzantium open ""');
+    expect(free(grand, 'player-3')).toEqual([]);
+    expect(free(grand, 'player-2')).toEqual(expect.arrayContaining(['sign 1', 'decline 1']));
+  },
+);
+
+clause(
+  ['EM-SV.3', 'EM-20.3.a', 'EM-20.3.c', 'EM-20.5.b', 'EM-20.44', 'EM-12.43', 'EM-12.42.c'],
+  'the log tells agreements, parleys, votes, and ties given up or waived',
+  () => {
+    const laid = threeRealms({ areas: { saxony: { ties: [G] } } });
+    expect(lines(play(laid, G, `propose ${F} open ""`), 'proposed')).toEqual([
+      ['EM-20.3.a', { number: 1, parties: [G, F], open: 'open' }],
+    ]);
+    expect(lines(play(laid, F, 'decline 1'), 'declined')).toMatchObject([
+      ['EM-20.3.a', { number: 1, realm: F }],
+    ]);
+    play(laid, G, `propose ${F} open ""`);
+    expect(lines(play(laid, F, 'sign 2'), 'signed')).toMatchObject([['EM-20.3.a', { number: 2, realm: F }]]);
+    const accused = play(laid, F, `accuse 2 ${G}`);
+    expect(lines(accused, 'parley')).toEqual([
+      ['EM-20.5.a', { realm: F, issue: 'excommunication', areas: [] }],
+    ]);
+    while (waits(laid)[0] === 'influence') play(laid, waits(laid)[1]!, 'enough');
+    const votes: Entry[] = [];
+    while (waits(laid)[0] === 'ballot') votes.push(...play(laid, waits(laid)[1]!, 'vote for'));
+    expect(lines(votes, 'voted')).toHaveLength(3);
+    expect(lines(votes, 'voted')[0]).toMatchObject(['EM-20.5.b', { side: 'for' }]);
+    const all = laid.t.realmOrder.reduce((sum, id) => sum + realm(laid, id).statures.diplomacy, 0);
+    expect(lines(votes, 'vote')).toEqual([['EM-20.5.b', { caller: F, pro: all, contra: 0 }]]);
+    expect(lines(votes, 'excommunicated')).toEqual([['EM-20.44', { realm: G }]]);
+    play(laid, G, 'release 2');
+    expect(lines(play(laid, F, 'release 2'), 'released').length + laid.t.treaties.list.length).toBe(1);
+    expect(lines(play(laid, G, 'untie saxony'), 'untied')).toEqual([
+      ['EM-12.43', { realm: G, area: 'saxony' }],
+    ]);
+    const tied = threeRealms({ at: 'taxation', areas: { franconia: { level: 2, ties: [F] } } });
+    play(tied, G, 'levy franconia 1');
+    expect(lines(answer(tied, F, 'waive'), 'waived')).toEqual([
+      ['EM-12.42.c', { realm: F, area: 'franconia', owner: G }],
+    ]);
   },
 );

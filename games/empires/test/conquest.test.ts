@@ -2,7 +2,22 @@ import { clause } from '@annales/engine/testing';
 import { expect } from 'vitest';
 import { resultsNeeded } from '../rules/conquest.ts';
 import { lootAt } from '../rules/pillage.ts';
-import { area, endeavor, type Lay, open, play, realm, table, waits, whyNot, yearCard } from './table.ts';
+import {
+  area,
+  endeavor,
+  type Lay,
+  open,
+  play,
+  rated,
+  realm,
+  statures,
+  table,
+  threeRealms,
+  told,
+  waits,
+  whyNot,
+  yearCard,
+} from './table.ts';
 
 const G = 'germany';
 const F = 'france';
@@ -345,3 +360,65 @@ clause(
     expect(area(down, 'franconia')).toMatchObject({ owner: G, unrest: true, level: -1 });
   },
 );
+
+// ---------------------------------------------------------------- read closely
+
+clause(
+  ['EM-10.32', 'EM-10.36.a'],
+  'results are counted for each base; from one and the same they are added',
+  () => {
+    const laid = threeRealms({ realms: { [G]: { statures: statures(9), gold: 20 } } });
+    const attack = (base: string) => {
+      const { rating } = rated(laid, G, 'conquer lorraine', base);
+      play(laid, G, 'conquer lorraine');
+      play(laid, G, `from ${base}`);
+      return play(laid, G, 'spend 0', yearCard(laid, 'conquest', rating, ['C']));
+    };
+    const before = laid.t.map.lands.lorraine!.population;
+    laid.t.map.lands.lorraine!.population = 4;
+    try {
+      attack('swabia');
+      expect(area(laid, 'lorraine').results).toEqual([{ by: G, from: 'swabia', count: 1 }]);
+      attack('franconia');
+      expect(area(laid, 'lorraine').results).toEqual([
+        { by: G, from: 'swabia', count: 1 },
+        { by: G, from: 'franconia', count: 1 },
+      ]);
+      attack('swabia');
+      expect(area(laid, 'lorraine').results).toEqual([
+        { by: G, from: 'swabia', count: 2 },
+        { by: G, from: 'franconia', count: 1 },
+      ]);
+      expect(area(laid, 'lorraine').owner).toBe(F);
+    } finally {
+      laid.t.map.lands.lorraine!.population = before;
+    }
+  },
+);
+
+clause(['EM-14.2.a', 'EM-33.0.b'], 'walls that are built are told with their strength', () => {
+  const laid = threeRealms({ realms: { [G]: { statures: statures(3, 9), gold: 20 } } });
+  const build = () => {
+    const { rating } = rated(laid, G, 'fortify swabia');
+    play(laid, G, 'fortify swabia');
+    return told(play(laid, G, 'spend 0', yearCard(laid, 'fortification', rating, ['F'])), 'fortified');
+  };
+  expect(build()).toEqual([{ realm: G, area: 'swabia', fort: 2 }]);
+  expect(build()).toEqual([{ realm: G, area: 'swabia', fort: 3 }]);
+});
+
+clause(['EM-10.36.a', 'EM-10.36.b'], 'what is struck back is told with what is left of it', () => {
+  const laid = threeRealms({
+    areas: { franconia: { results: [{ by: F, from: 'lorraine', count: 2 }] } },
+    realms: { [G]: { statures: statures(9), gold: 20 } },
+  });
+  const strike = () => {
+    const { rating } = rated(laid, G, 'conquer lorraine', 'franconia');
+    play(laid, G, 'conquer lorraine');
+    play(laid, G, 'from franconia');
+    return told(play(laid, G, 'spend 0', yearCard(laid, 'conquest', rating, ['C'])), 'struck-back');
+  };
+  expect(strike()).toEqual([{ area: 'franconia', from: 'lorraine', left: 1 }]);
+  expect(strike()).toEqual([{ area: 'franconia', from: 'lorraine', left: 0 }]);
+  expect([area(laid, 'franconia').results, area(laid, 'lorraine').owner]).toEqual([[], F]);
+});

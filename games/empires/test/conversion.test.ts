@@ -1,21 +1,28 @@
 import { clause } from '@annales/engine/testing';
 import { expect } from 'vitest';
 import { conversionNeeds, convictionOf } from '../rules/church.ts';
+import { transfer } from '../rules/possession.ts';
 import {
   area,
   begun,
+  clausesOf,
   endeavor,
   type Laid,
   type Lay,
   play,
   rated,
   realm,
+  statures,
   table,
+  threeRealms,
+  told,
   waits,
   whyNot,
   yearCard,
 } from './table.ts';
 
+const E = 'england';
+const ADVANCE = 54;
 const G = 'germany';
 const F = 'france';
 const FERVOR = 56;
@@ -232,5 +239,106 @@ clause(
     });
     play(moslem, G, 'conquer valencia', yearCard(moslem, 'conquest', 5, ['C']));
     expect(area(moslem, 'valencia')).toMatchObject({ owner: G, religion: 'MO' });
+  },
+);
+
+// ---------------------------------------------------------------- read closely
+
+clause(
+  ['EM-22.3', 'EM-22.27'],
+  'the Moslems of Iberia hold to nothing, all others to what the chart says',
+  () => {
+    const laid = threeRealms({
+      areas: { granada: { religion: 'MO' }, syria: { religion: 'MO' }, sicily: { religion: 'EO' } },
+    });
+    const { conviction, iberian } = laid.t.charts.conversion;
+    expect(['granada', 'syria', 'sicily'].map((id) => convictionOf(laid.t, id))).toEqual([
+      iberian,
+      conviction.MO,
+      conviction.EO,
+    ]);
+    area(laid, 'granada').religion = 'HE';
+    expect(convictionOf(laid.t, 'granada')).toBe(conviction.HE);
+  },
+);
+
+clause(
+  ['EM-22.25.a', 'EM-24.14.b'],
+  'only pagans follow the first of their language, and only pagan Norsemen who are baptised end the raids',
+  () => {
+    const lay = (religion: 'PA' | 'HE') => {
+      const laid = threeRealms({
+        own: { [G]: ['swabia', 'denmark'], [F]: ['champagne'], [E]: ['wessex'] },
+        areas: {
+          denmark: { religion, converting: begun(G, 99) },
+          norway: { religion: 'PA' },
+          sweden: { religion: 'EO' },
+        },
+        table: { schism: true },
+      });
+      return laid;
+    };
+    const pagans = lay('PA');
+    expect(['denmark', 'norway', 'sweden'].map((id) => area(pagans, id).religion)).toEqual([
+      'RC',
+      'RC',
+      'EO',
+    ]);
+    expect([pagans.t.ceased, realm(pagans, G).conversions]).toEqual([['vikings'], 1]);
+    const heretics = lay('HE');
+    expect(['denmark', 'norway'].map((id) => area(heretics, id).religion)).toEqual(['RC', 'PA']);
+    expect([heretics.t.ceased, realm(heretics, G).conversions]).toEqual([[], 1]);
+  },
+);
+
+clause(
+  ['EM-19.2.a', 'EM-X14'],
+  'who converts an area of his own is not attacked there: no card helps him any more',
+  () => {
+    const laid = threeRealms({ hands: { [G]: [ADVANCE] }, areas: { franconia: { religion: 'PA' } } });
+    play(laid, G, 'conquer franconia');
+    expect(waits(laid)).toEqual(['gold', G]);
+    expect(whyNot(laid, G, `play ${ADVANCE}`)[0]).toBe('EM-19.2.a');
+  },
+);
+
+clause(
+  ['EM-22.2.b', 'EM-22.2.e', 'EM-22.28', 'EM-22.25.a'],
+  'what is converted is told, each area with its clause',
+  () => {
+    const laid = threeRealms({
+      own: { [G]: ['swabia', 'franconia'], [F]: ['champagne'], [E]: ['wessex'] },
+      areas: { franconia: { religion: 'PA', language: 'Old Norse', ties: [G] }, norway: { religion: 'PA' } },
+      realms: { [G]: { statures: statures(9), gold: 20 } },
+    });
+    area(laid, 'franconia').converting = begun(G, 1);
+    const { rating } = rated(laid, G, 'conquer franconia');
+    play(laid, G, 'conquer franconia');
+    const entries = play(laid, G, 'spend 0', yearCard(laid, 'conquest', rating, ['C']));
+    expect(told(entries, 'converting')).toMatchObject([{ realm: G, area: 'franconia', have: 2, needed: 2 }]);
+    expect([told(entries, 'converted'), clausesOf(entries, 'converted')]).toEqual([
+      [
+        { realm: G, area: 'franconia', religion: 'RC' },
+        { realm: G, area: 'norway', religion: 'RC' },
+      ],
+      ['EM-22.2.e', 'EM-22.25.a'],
+    ]);
+  },
+);
+
+clause(
+  ['EM-X12', 'EM-22.21.b'],
+  'results of a conversion wait through a rebellion, and lapse with another owner',
+  () => {
+    const lay = () =>
+      threeRealms({ areas: { franconia: { religion: 'MO', converting: begun(G, 1), unrest: true } } });
+    const free = lay();
+    const q = { table: free.t, log() {}, call() {} } as never;
+    transfer(q, 'franconia', null, 'rebellion');
+    expect(area(free, 'franconia')).toMatchObject({ owner: null, converting: begun(G, 1) });
+    transfer(q, 'franconia', G, 'conquest');
+    expect(area(free, 'franconia').converting).toEqual(begun(G, 1));
+    transfer(q, 'franconia', F, 'deal');
+    expect(area(free, 'franconia').converting).toBe(null);
   },
 );

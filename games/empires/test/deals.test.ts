@@ -1,3 +1,4 @@
+import { fast } from '@annales/engine';
 import { clause } from '@annales/engine/testing';
 import { expect } from 'vitest';
 import { transfer } from '../rules/possession.ts';
@@ -14,12 +15,14 @@ import {
   realm,
   statures,
   table,
+  threeRealms,
   told,
   waits,
   whyNot,
   yearCard,
 } from './table.ts';
 
+const E = 'england';
 const G = 'germany';
 const F = 'france';
 const SINGLE = 35;
@@ -331,3 +334,30 @@ clause(['EM-22.21.b'], 'what is promised to one of another church by then is los
   play(laid, G, 'cede');
   expect(area(laid, 'lorraine')).toMatchObject({ owner: F, converting: null });
 });
+
+// ---------------------------------------------------------------- read closely
+
+clause(['EM-20.1.f', 'EM-18.14.b'], 'a claim that was granted is an ordinary one in other hands', () => {
+  const laid = threeRealms({ areas: { saxony: { claims: [G, E], granted: [G, E] } } });
+  play(laid, G, `offer ${F} 0 - saxony - - - 0 - - - - -`);
+  play(laid, F, 'accept 1');
+  expect(area(laid, 'saxony')).toMatchObject({ claims: [F, E], granted: [E] });
+});
+
+clause(
+  ['EM-20.1.a', 'EM-20.1.e'],
+  'what a random player offers is never nothing, and never his court',
+  () => {
+    const laid = threeRealms({ realms: { [G]: { gold: 0 }, [F]: { gold: 0 } } });
+    const form = laid.game.choices(laid.state, G).find(({ action }) => action.verb === 'offer')!
+      .action as unknown as {
+      fill(chance: unknown): { areas: string[]; gold: number; price: number };
+      check(deal: unknown): unknown;
+    };
+    const chance = fast('offers');
+    const all = Array.from({ length: 60 }, () => form.fill(chance));
+    expect(all.map((deal) => form.check(deal)).filter((one) => one !== null)).toEqual([]);
+    expect(new Set(all.flatMap(({ areas }) => areas))).toEqual(new Set(['franconia']));
+    expect(all.some(({ areas }) => areas.length === 0)).toBe(true);
+  },
+);

@@ -1,14 +1,18 @@
 import { clause } from '@annales/engine/testing';
 import { expect } from 'vitest';
+import { addClaim, grantClaim } from '../rules/claims.ts';
+import { tiesBarred } from '../rules/diplomacy.ts';
 import {
   area,
   endeavor,
+  free,
   type Lay,
   open,
   play,
   rated,
   realm,
   table,
+  threeRealms,
   waits,
   whyNot,
   yearCard,
@@ -184,3 +188,47 @@ clause(
     expect(area(laid, 'asia').ties).toEqual([]);
   },
 );
+
+// ---------------------------------------------------------------- read closely
+
+clause(['EM-20.42', 'EM-18.11'], 'who claims it already needs no parley for it', () => {
+  const laid = threeRealms({ areas: { franconia: { ties: [G], claims: [G, F] } } });
+  expect(whyNot(laid, G, 'petition franconia')[0]).toBe('EM-18.11');
+  expect(free(laid, G)).not.toContain('petition franconia');
+  const open = threeRealms({ areas: { franconia: { ties: [G], claims: [F] } } });
+  expect(free(open, G)).toContain('petition franconia');
+});
+
+clause(
+  ['EM-31.7.c'],
+  'neither the Turk ties a Christian’s area nor a Christian the Turk’s; his own and free ones are open to both',
+  () => {
+    const laid = table({
+      scenario: '31',
+      seats: 6,
+      own: { turks: ['asia', 'adrianople'], [G]: ['swabia', 'bavaria'], [F]: ['champagne'] },
+    });
+    realm(laid, 'turks').religion = 'MO';
+    const barred = (who: string, target: string) => tiesBarred(laid.t, realm(laid, who), target);
+    expect([barred('turks', 'bavaria'), barred(G, 'adrianople')]).toEqual([true, true]);
+    expect([barred('turks', 'adrianople'), barred('turks', 'serbia'), barred(G, 'champagne')]).toEqual([
+      false,
+      false,
+      false,
+    ]);
+    realm(laid, F).religion = 'MO';
+    expect([barred('turks', 'champagne'), barred(F, 'adrianople')]).toEqual([false, false]);
+  },
+);
+
+clause(['EM-18.11', 'EM-23.34.a'], 'who has a claim gets no second one', () => {
+  const laid = threeRealms({ areas: { franconia: { claims: [G], ties: [G] } } });
+  const entries: string[] = [];
+  const q = { table: laid.t, log: (what: string) => entries.push(what) } as never;
+  addClaim(q, G, 'franconia', 'EM-18.0.a');
+  expect([area(laid, 'franconia').claims, entries]).toEqual([[G], []]);
+  addClaim(q, F, 'franconia', 'EM-18.0.a');
+  expect([area(laid, 'franconia').claims, entries]).toEqual([[G, F], ['claim']]);
+  grantClaim(q, G, 'franconia', 'EM-23.34.a');
+  expect([area(laid, 'franconia').claims, area(laid, 'franconia').granted]).toEqual([[G, F], [G]]);
+});

@@ -1,23 +1,33 @@
-import { fast, scripted } from '@annales/engine';
+import { fast, type Json, scripted } from '@annales/engine';
 import { clause } from '@annales/engine/testing';
 import { expect } from 'vitest';
-import { underWay } from '../rules/endeavors.ts';
+import { defenseBar } from '../rules/defense.ts';
+import { underWay, wouldBe } from '../rules/endeavors.ts';
 import { explain, resultsAgainst } from '../rules/rating.ts';
-import { applies } from '../rules/results.ts';
+import { applies, broughtBy, isSuccess } from '../rules/results.ts';
+import { isAsGood, seaCount } from '../rules/seas.ts';
+import type { Kind, YearCard } from '../state.ts';
 import {
   area,
+  clausesOf,
   endeavor,
+  type Laid,
   type Lay,
+  leaves,
   open,
   play,
   rated,
   realm,
+  statures,
   table,
+  threeRealms,
+  told,
   waits,
   whyNot,
   yearCard,
 } from './table.ts';
 
+const E = 'england';
 const G = 'germany';
 const F = 'france';
 
@@ -438,5 +448,294 @@ clause(
     // A seafaring target helps nobody.
     const to = island(['northumbria']);
     expect(rated(to, 'england', 'conquer denmark').cost).toBe(3);
+  },
+);
+
+// ---------------------------------------------------------------- read closely
+
+const card = (more: Partial<YearCard>): YearCard => ({
+  n: 1,
+  conquest: { base: [], target: [] },
+  pillage: { base: [], target: [] },
+  diplomacy: [],
+  fortification: [],
+  ruling: [],
+  check: [],
+  ...more,
+});
+
+clause(
+  ['EM-9.2', 'EM-9.4.h', 'EM-9.4.i', 'EM-9.18.b', 'EM-X3'],
+  'a result applies from its number on or up to it; below zero only what hurts; a tie also at 0',
+  () => {
+    const from3 = { result: 'C', from: 3 } as const;
+    const upTo3 = { result: '-1', upTo: 3 } as const;
+    const always = { result: '-1' } as const;
+    expect([2, 3, 4].map((rating) => applies(from3, rating, false))).toEqual([false, true, true]);
+    expect([2, 3, 4].map((rating) => applies(upTo3, rating, false))).toEqual([true, true, false]);
+    expect([-1, 0, 9].map((rating) => applies(always, rating, false))).toEqual([false, true, true]);
+    expect([-1, 0, 9].map((rating) => applies(always, rating, true))).toEqual([true, true, true]);
+    expect(applies(upTo3, -1, true)).toBe(true);
+    const at = (one: YearCard, rating: number, own = false) => broughtBy(one, 'diplomacy', rating, own);
+    const tie = card({ diplomacy: [{ result: 'T', from: 0 }] });
+    expect([-1, 0, 1].map((rating) => at(tie, rating))).toEqual([[], ['T'], ['T']]);
+    const later = card({ diplomacy: [{ result: 'T', from: 2 }] });
+    expect([1, 2].map((rating) => at(later, rating))).toEqual([[], ['T']]);
+    const both = card({ diplomacy: [{ result: 'T/C', from: 5 }] });
+    expect([-1, 0, 4, 5].map((rating) => at(both, rating))).toEqual([[], ['T'], ['T'], ['area']]);
+    expect(at(both, 9, true)).toEqual(['T']);
+  },
+);
+
+clause(
+  ['EM-9.4.a', 'EM-10.2.b', 'EM-22.2.c', 'EM-14.2.a', 'EM-15.2'],
+  'what a card brings to each endeavor, and what each is undertaken for',
+  () => {
+    const war = {
+      base: [{ result: '-1', upTo: 2 }],
+      target: [
+        { result: 'C', from: 4 },
+        { result: 'G', from: 1 },
+        { result: '-1', from: 3 },
+      ],
+    } as YearCard['conquest'];
+    const full = card({
+      conquest: war,
+      pillage: war as never,
+      fortification: [
+        { result: 'F', from: 3 },
+        { result: '-1', upTo: 1 },
+      ],
+      ruling: [
+        { result: '+1', from: 2 },
+        { result: '-1', upTo: 2 },
+      ],
+    });
+    const all = (kind: Kind, own = false) =>
+      [-1, 1, 2, 3, 4].map((rating) => broughtBy(full, kind, rating, own));
+    const attack = [['base-down'], ['G', 'base-down'], ['G', 'base-down'], ['G', 'down'], ['C', 'G', 'down']];
+    expect(all('conquest')).toEqual(attack);
+    expect(all('pillage')).toEqual(attack);
+    expect(all('fortification')).toEqual([['down'], ['down'], [], ['F'], ['F']]);
+    // Up and down on one card: down.
+    expect(all('ruling')).toEqual([['down'], ['down'], ['down'], ['up'], ['up']]);
+    // Below zero it hurts him only where the area is his own.
+    const harsh = card({ conquest: { base: [], target: [{ result: '-1' }] } });
+    expect([false, true].map((own) => broughtBy(harsh, 'conquest', -1, own))).toEqual([[], ['down']]);
+    const aims = { conquest: 'C', pillage: 'G', fortification: 'F', ruling: 'up' } as const;
+    for (const [kind, aim] of Object.entries(aims)) {
+      expect(isSuccess(kind as Kind, ['down', aim])).toBe(true);
+      expect(isSuccess(kind as Kind, ['down', 'base-down'])).toBe(false);
+    }
+    expect([
+      isSuccess('diplomacy', ['T']),
+      isSuccess('diplomacy', ['area']),
+      isSuccess('diplomacy', []),
+    ]).toEqual([true, true, false]);
+  },
+);
+
+clause(
+  ['EM-9.15', 'EM-9.35', 'EM-12.11', 'EM-9.18.a'],
+  'what is foretold of an endeavor is what it would be from the best base, with the gold that it must have',
+  () => {
+    const laid = threeRealms({ areas: { franconia: { level: 2 }, lorraine: { level: 1, fort: 3 } } });
+    const would = (kind: Kind, target: string) => wouldBe(laid.t, realm(laid, G), kind, target);
+    expect(would('conquest', 'lorraine')).toMatchObject({ base: 'franconia', target: 'lorraine' });
+    area(laid, 'swabia').level = 3;
+    expect(would('conquest', 'lorraine')).toMatchObject({ base: 'swabia' });
+    expect(would('diplomacy', 'lorraine')).toMatchObject({ base: 'swabia', target: 'lorraine', seas: 0 });
+    expect(would('ruling', 'franconia')).toMatchObject({ base: 'franconia', target: 'franconia', extra: 0 });
+    expect(would('fortification', 'franconia')).toMatchObject({ base: 'franconia' });
+    expect(would('conquest', 'jerusalem')).toBe(null);
+    Object.assign(realm(laid, G), { statures: statures(1, 1, 1), court: null });
+    expect(would('diplomacy', 'lorraine')).toBe(null);
+  },
+);
+
+clause(['EM-9.18.a', 'EM-33.A1.1.b'], 'gold helps no mobilization, and what is too weak says so', () => {
+  const laid = threeRealms({
+    options: { armies: true },
+    areas: { franconia: { level: -3, religion: 'MO' } },
+    realms: { [G]: { statures: statures(3, 1) } },
+  });
+  const people = laid.t.map.lands.franconia!.population;
+  const rating = 1 - 3 - 2 + people;
+  expect(whyNot(laid, G, 'raise franconia')[1]).toContain(`${rating}`.replace('-', '−'));
+  expect(open(laid, G)).not.toContain('raise franconia');
+  // The same ruled with gold can be done.
+  expect(open(laid, G)).toContain('fortify franconia');
+});
+
+clause(
+  ['EM-9.18.a', 'EM-12.2'],
+  'only those are offered for negotiation whom one could win over with all one’s gold',
+  () => {
+    const laid = threeRealms({
+      realms: { [G]: { statures: statures(3, 3, 1), gold: 1 } },
+      areas: { lorraine: { level: 3 } },
+    });
+    // 1 for the leader, less 3 for the level, 2 for the language, 3 for the French leader.
+    expect(open(laid, G)).not.toContain('negotiate lorraine');
+    expect(whyNot(laid, G, 'negotiate lorraine')[0]).toBe('EM-9.18.a');
+    expect(open(laid, G)).toContain('negotiate franconia');
+  },
+);
+
+clause(['EM-X34'], 'who leaves before he has named a base, or gold, has undertaken nothing', () => {
+  for (const steps of [['conquer lorraine'], ['conquer lorraine', 'from swabia']]) {
+    const laid = threeRealms();
+    for (const text of steps) play(laid, G, text);
+    leaves(laid, G);
+    expect([laid.t.endeavor, area(laid, 'lorraine').owner]).toEqual([null, F]);
+    expect(waits(laid)[1]).not.toBe(G);
+  }
+});
+
+clause(
+  ['EM-SV.3', 'EM-6.III.7.c', 'EM-9.2'],
+  'rating, gold, card and results of an endeavor are told',
+  () => {
+    const laid = threeRealms({ areas: { lorraine: { level: 2 } } });
+    const { rating } = rated(laid, G, 'conquer lorraine', 'franconia');
+    play(laid, G, 'conquer lorraine');
+    play(laid, G, 'from franconia');
+    const n = yearCard(laid, 'conquest', rating + 2, ['target -1']);
+    const entries = play(laid, G, 'spend 2', n);
+    expect(told(entries, 'announced')).toEqual([
+      {
+        realm: G,
+        kind: 'conquest',
+        base: 'franconia',
+        area: 'lorraine',
+        rating: rating + 2,
+        extra: 2,
+        builds: null,
+      },
+    ]);
+    expect(told(entries, 'resolved')).toEqual([
+      {
+        ...{ realm: G, kind: 'conquest', area: 'lorraine', rating: rating + 2, card: n },
+        ...{ defenseCard: null, builds: null, brings: ['down'] },
+      },
+    ]);
+    expect(told(entries, 'level')).toEqual([{ area: 'lorraine', by: -1, level: 1 }]);
+  },
+);
+
+clause(
+  ['EM-7.11.a', 'EM-14.2.b', 'EM-15.2', 'EM-9.19'],
+  'what stands at −3 loses nothing by ruling or building',
+  () => {
+    const lowest = (level: number) =>
+      threeRealms({
+        areas: { franconia: { level, unrest: true } },
+        realms: { [G]: { statures: statures(3, 9), gold: 30 } },
+      });
+    const losing = (laid: Laid, kind: 'ruling' | 'fortification', verb: string, ...draws: Json[]) => {
+      const { rating } = rated(laid, G, `${verb} franconia`);
+      const column = laid.t.yearOrder.find(
+        (n) =>
+          laid.t.yearCards[n]!.check.length === 0 &&
+          broughtBy(laid.t.yearCards[n]!, kind, rating, true).includes('down'),
+      )!;
+      play(laid, G, `${verb} franconia`);
+      return play(laid, G, 'spend 0', column, ...draws);
+    };
+    for (const [kind, verb] of [
+      ['ruling', 'rule'],
+      ['fortification', 'fortify'],
+    ] as const) {
+      const clausal = kind === 'ruling' ? 'EM-15.2' : 'EM-14.2.b';
+      const bottom = lowest(-3);
+      realm(bottom, G).statures = statures(3, 5);
+      const low = rated(bottom, G, `${verb} franconia`).rating;
+      expect(low).toBeLessThan(6);
+      const none = losing(bottom, kind, verb);
+      expect([told(none, 'level'), told(none, 'rebellion-check')]).toEqual([[], []]);
+      const other = lowest(-2);
+      realm(other, G).statures = statures(3, 5);
+      const lost = losing(other, kind, verb, 4, 4);
+      expect(told(lost, 'level')).toEqual([{ area: 'franconia', by: -1, level: -3 }]);
+      expect(clausesOf(lost, 'level')).toEqual([clausal]);
+      expect(told(lost, 'rebellion-check')).toMatchObject([{ area: 'franconia', cause: 'endeavor' }]);
+    }
+  },
+);
+
+clause(
+  ['EM-9.52', 'EM-7.55', 'EM-9.54.d'],
+  'where the court has moved over the sea the other areas lie beyond it',
+  () => {
+    const laid = threeRealms({
+      own: { [G]: ['wessex', 'normandy'], [F]: ['champagne'], [E]: ['scotland'] },
+      areas: { normandy: { language: 'Anglo-Saxon' } },
+    });
+    const count = (id: string) => seaCount(laid.t, G, id);
+    expect([count('wessex'), count('normandy')]).toEqual([0, 1]);
+    realm(laid, G).court = 'normandy';
+    laid.state.flow.push({ step: 'settle' } as never);
+    laid.game.goOn(laid.state, fast('moved'));
+    const again = threeRealms({
+      own: { [G]: ['normandy', 'wessex'], [F]: ['champagne'], [E]: ['scotland'] },
+    });
+    expect(['wessex', 'normandy'].map((id) => seaCount(again.t, G, id))).toEqual([1, 0]);
+    expect([count('wessex'), count('normandy')]).toEqual([1, 0]);
+  },
+);
+
+clause(
+  ['EM-9.54.d', 'EM-33.F4.2.a'],
+  'of two chains the one is as good that counts no more, goes over no more sea and has as much left',
+  () => {
+    const chain = (seas: number, count: number, range: number) => ({ seas, count, range });
+    expect(isAsGood(chain(1, 1, 3), chain(1, 1, 3))).toBe(true);
+    expect(isAsGood(chain(1, 0, 3), chain(1, 1, 3))).toBe(true);
+    expect(isAsGood(chain(1, 2, 3), chain(1, 1, 3))).toBe(false);
+    expect(isAsGood(chain(2, 1, 4), chain(1, 1, 3))).toBe(false);
+    // As much sea behind it, but less before it.
+    expect(isAsGood(chain(1, 1, 2), chain(1, 1, 3))).toBe(false);
+    expect(isAsGood(chain(0, 0, 2), chain(1, 1, 3))).toBe(true);
+    expect(isAsGood(chain(0, 0, 2), chain(1, 1, 4))).toBe(false);
+  },
+);
+
+clause(
+  ['EM-13.11.a', 'EM-13.11.b', 'EM-9.51'],
+  'a defense over the sea costs more, and is offered to who can pay for it',
+  () => {
+    const lay = (gold: number) => {
+      return threeRealms({
+        own: { [G]: ['swabia', 'franconia'], [F]: ['wessex', 'normandy'], [E]: ['scotland'] },
+        realms: { [F]: { gold, statures: statures(3) } },
+      });
+    };
+    const { t } = lay(9);
+    const cost = t.charts.endeavors.defense.cost;
+    expect(seaCount(t, F, 'normandy')).toBe(1);
+    const bars = (gold: number) => {
+      const laid = lay(gold);
+      return defenseBar(laid.t, realm(laid, F), 'normandy');
+    };
+    expect(bars(cost)).toMatchObject({ clause: 'EM-13.11.a', facts: { cost: cost + 1, gold: cost } });
+    expect(bars(cost + 1)).toBe(null);
+  },
+);
+
+clause(
+  ['EM-9.33.a', 'EM-9.33.b'],
+  'who is asked for gold is told the rating, the cost, and all that he has',
+  () => {
+    const laid = threeRealms({ areas: { lorraine: { level: 1 } } });
+    const { rating, cost } = rated(laid, G, 'conquer lorraine', 'swabia');
+    play(laid, G, 'conquer lorraine');
+    play(laid, G, 'from swabia');
+    expect(laid.game.told(laid.state, G).ask!.facts).toEqual({
+      kind: 'conquest',
+      target: 'lorraine',
+      rating,
+      cost,
+      gold: 9,
+    });
   },
 );

@@ -1,21 +1,29 @@
-import { change, type Json, secretOf } from '@annales/engine';
+import { change, fast, type Json, secretOf } from '@annales/engine';
 import { clause } from '@annales/engine/testing';
 import { expect } from 'vitest';
 import {
+  answer,
   area,
+  begun,
+  endeavor,
   eventCard,
   hand,
   type Laid,
   type Lay,
+  lines,
   open,
   play,
+  rated,
   realm,
   table,
+  threeRealms,
+  told,
   waits,
   whyNot,
   yearCard,
 } from './table.ts';
 
+const E = 'england';
 const G = 'germany';
 const F = 'france';
 
@@ -364,3 +372,132 @@ clause(['EM-19.2.n', 'EM-3.3.a'], 'the deck: 56 cards, and 108 for the second ed
   expect(t.standardDeck).toHaveLength(56);
   expect(count('leader') + count('provisional')).toBe(108);
 });
+
+// ---------------------------------------------------------------- read closely
+
+clause(['EM-19.1.j', 'EM-19.1.h'], 'the plague passes through one sea area, never through two', () => {
+  const laid = table({
+    own: { [G]: ['swabia', 'bavaria', 'verona', 'lombardy'], [F]: ['ile-de-france'] },
+    turn: G,
+    at: 'opening',
+  });
+  const { t } = laid;
+  // All are too poor but the two where it begins, and one coast that lies two sea areas from either.
+  for (const id of t.map.order) area(laid, id).level = -3;
+  const away = (id: string) =>
+    Math.min(
+      ...['constantinople', 'venice'].map(
+        (one) => t.map.lands[one]!.overseas.find(({ to }) => to === id)?.seas ?? 99,
+      ),
+    );
+  const rich = (id: string) => t.map.lands[id]!.population >= -1;
+  const coasts = t.map.order.filter((id) => t.map.lands[id]!.seas.length > 0 && rich(id));
+  const beside = ['constantinople', 'venice'].flatMap((id) => t.map.lands[id]!.borders);
+  const far = coasts.find((id) => away(id) === 2 && !beside.includes(id))!;
+  const near = coasts.find(
+    (id) =>
+      away(id) === 1 &&
+      !beside.includes(id) &&
+      !t.map.lands[id]!.borders.includes(far) &&
+      t.map.lands[id]!.overseas.find(({ to }) => to === far)?.seas !== 1,
+  )!;
+  expect([far !== undefined, near !== undefined]).toEqual([true, true]);
+  for (const id of [far, near]) area(laid, id).level = 2;
+  area(laid, 'verona').level = 1;
+  const entries = play(
+    laid,
+    G,
+    'draw',
+    laid.t.standardDeck.find((n) => t.eventCards[n]!.kind === 'epidemic')!,
+  );
+  expect(told(entries, 'black-death')).toEqual([{}]);
+  expect([area(laid, far).level, area(laid, near).level]).toEqual([2, 0]);
+});
+
+clause(['EM-27.7.a'], 'that Charlemagne lives on is told', () => {
+  const laid = table({ scenario: '27', seats: 1, turn: 'franks', at: 'opening', round: 3 });
+  const death = laid.t.standardDeck.find((n) => laid.t.eventCards[n]!.kind === 'heirless')!;
+  expect(told(play(laid, 'franks', 'draw', death), 'long-lived')).toEqual([{ realm: 'franks' }]);
+});
+
+clause(['EM-X18', 'EM-19.2.a'], 'while the heirless are checked nobody plays a card', () => {
+  const laid = threeRealms({
+    at: 'opening',
+    hands: { [F]: [50] },
+    own: { [G]: ['swabia', 'franconia', 'bavaria'], [F]: ['champagne'], [E]: ['wessex'] },
+    areas: { franconia: { unrest: true }, bavaria: { unrest: true } },
+  });
+  play(laid, G, 'draw', 22, 3, 4, 3, 4, 3, 4);
+  expect([waits(laid), laid.t.mourning]).toEqual([['next-check', G], G]);
+  expect(whyNot(laid, F, 'play 50')[0]).toBe('EM-X18');
+});
+
+clause(
+  ['EM-SV.3', 'EM-19.1.b', 'EM-33.P1.2', 'EM-22.27', 'EM-18.14.b', 'EM-17.0.d'],
+  'the log tells levels, cards past their time, faiths that change with the ruler, and areas that are cut off',
+  () => {
+    const year = threeRealms({ at: 'opening' });
+    const famine = year.t.standardDeck.find((n) => year.t.eventCards[n]!.kind === 'famine')!;
+    const { areas } = year.t.eventCards[famine]!;
+    area(year, areas![0]!).level = -3;
+    expect(lines(play(year, G, 'draw', famine), 'levels')).toEqual([
+      ['EM-19.1.c', { areas: areas!.slice(1), by: -1 }],
+    ]);
+    const late = threeRealms({ scenario: '28', round: 20, at: 'opening', options: { moreCards: true } });
+    const entries = answer(late, G, 'draw', { 'event card': [175, famine] });
+    expect(lines(entries, 'past')).toEqual([['EM-33.P1.2', { realm: G, card: 175 }]]);
+    expect(late.t.removed).toEqual([175]);
+    const iberia = threeRealms({
+      own: { [G]: ['castille'], [F]: ['champagne', 'cordova'], [E]: ['wessex'] },
+      areas: { cordova: { religion: 'MO', claims: [] } },
+    });
+    const sold = answer(iberia, F, `offer ${G} 0 cordova - - - - 0 - - - - -`);
+    expect(lines(sold, 'offer')).toHaveLength(1);
+    expect(lines(answer(iberia, G, 'accept 1'), 'turned-catholic')).toEqual([
+      ['EM-22.27', { area: 'cordova' }],
+    ]);
+    const cut = threeRealms({
+      own: { [G]: ['swabia', 'franconia', 'saxony'], [F]: ['champagne'], [E]: ['wessex'] },
+    });
+    play(cut, G, `offer ${F} 0 franconia - - - - 0 - - - - -`);
+    const lost = play(cut, F, 'accept 1');
+    expect(lines(lost, 'cut-off').map(([, facts]) => (facts as { area: string }).area)).toContain('saxony');
+    expect(lines(lost, 'deal')).toEqual([['EM-20.1.a', { number: 1, from: G, to: F }]]);
+    const claims = threeRealms({
+      areas: { franconia: { claims: [G, F], religion: 'RC', converting: begun(G, 0) } },
+    });
+    area(claims, 'franconia').religion = 'MO';
+    claims.state.flow.push({ step: 'settle' } as never);
+    expect(lines(claims.game.goOn(claims.state, fast('claims')), 'claim-lost')).toEqual([
+      ['EM-18.14.b', { realm: G, area: 'franconia' }],
+      ['EM-18.14.b', { realm: F, area: 'franconia' }],
+    ]);
+  },
+);
+
+clause(
+  ['EM-SV.3', 'EM-16.0.b', 'EM-16.2.d', 'EM-15.3.a', 'EM-19.1.r'],
+  'the log tells taxes, loot, unrest and what is quelled',
+  () => {
+    const taxes = threeRealms({ at: 'taxation', areas: { swabia: { level: 2 }, franconia: { level: 2 } } });
+    expect(lines(play(taxes, G, 'levy swabia 2'), 'taxed')).toEqual([
+      ['EM-16.0.b', { realm: G, area: 'swabia', gold: 2 }],
+    ]);
+    const loot = play(taxes, G, 'plunder franconia', 6);
+    expect(lines(loot, 'loot')).toEqual([['EM-16.2.d', { realm: G, area: 'franconia', gold: 4 }]]);
+    const ruled = threeRealms({ areas: { franconia: { unrest: true } } });
+    const { rating } = rated(ruled, G, 'rule franconia');
+    const up = endeavor(ruled, G, 'rule franconia', yearCard(ruled, 'ruling', rating, ['+1']));
+    expect(lines(up, 'quelled')).toEqual([['EM-15.3.a', { realm: G, area: 'franconia' }]]);
+    expect(lines(up, 'level')).toEqual([['EM-15.2', { area: 'franconia', by: 1, level: 1 }]]);
+    const dying = threeRealms({
+      at: 'opening',
+      own: { [G]: ['swabia', 'lorraine'], [F]: ['champagne'], [E]: ['wessex'] },
+    });
+    area(dying, 'lorraine').unrest = true;
+    const death = answer(dying, G, 'draw', { 'event card': [22] });
+    expect(lines(death, 'event')).toEqual([['EM-19.1.a', { realm: G, card: 22, kind: 'heirless' }]]);
+    expect(lines(death, 'heirless')).toEqual([['EM-19.1.q', { realm: G }]]);
+    expect(lines(death, 'unrest')).toEqual([['EM-19.1.r', { realm: G, areas: ['lorraine'] }]]);
+  },
+);

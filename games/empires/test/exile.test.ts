@@ -11,11 +11,14 @@ import {
   rated,
   realm,
   table,
+  threeRealms,
+  told,
   waits,
   whyNot,
   yearCard,
 } from './table.ts';
 
+const E = 'england';
 const G = 'germany';
 const F = 'france';
 
@@ -163,4 +166,31 @@ clause(['EM-2.0.c', 'EM-7.52.b'], 'the leader keeps the language and faith of hi
   });
   expect(rated(laid, G, 'rule saxony').rating).toBe(4);
   expect(rated(laid, G, 'rule franconia').rating).toBe(5);
+});
+
+// ---------------------------------------------------------------- read closely
+
+clause(['EM-21.2.b', 'EM-X22'], 'asylum that is granted and taken back is told', () => {
+  const laid = threeRealms({ own: { [G]: ['swabia'], [F]: [], [E]: ['wessex'] } });
+  expect(told(play(laid, G, `host ${F}`), 'asylum')).toEqual([{ realm: F, host: G }]);
+  expect(told(play(laid, G, `expel ${F}`), 'asylum-over')).toEqual([{ realm: F, host: G }]);
+  expect([realm(laid, F).asylum, whyNot(laid, G, `host ${F}`)[0]]).toEqual([null, 'EM-21.2.b']);
+});
+
+clause(['EM-7.54', 'EM-7.55'], 'two who regain their first courts at once are both asked', () => {
+  const laid = threeRealms({
+    own: { [G]: ['franconia', 'swabia'], [F]: ['lorraine', 'champagne'], [E]: ['wessex'] },
+    table: { regained: [G, F] },
+    realms: {
+      [G]: { origin: 'swabia' },
+      [F]: { origin: 'champagne', language: table().t.areas.champagne!.language },
+    },
+  });
+  expect(waits(laid)).toEqual(['court', G]);
+  expect(open(laid, G)).toEqual(['court swabia', 'stay']);
+  play(laid, G, 'court swabia');
+  expect(realm(laid, G).court).toBe('swabia');
+  expect(waits(laid)).toEqual(['court', F]);
+  play(laid, F, 'stay');
+  expect([realm(laid, F).court, laid.t.regained]).toEqual(['lorraine', []]);
 });

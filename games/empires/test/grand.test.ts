@@ -19,9 +19,12 @@ import type { AreaId } from '../state.ts';
 import {
   answer,
   area,
+  begun,
   free,
+  from,
   type Laid,
   type Lay,
+  lines,
   loaded,
   open,
   realm,
@@ -459,4 +462,150 @@ test('a Grand Scenario of forty rounds comes to its end by late answers', () => 
     game.act(state, asks[0]!.seat, asks[0]!.late!, chance, true);
   expect(game.result(state)!.how).toBe('points');
   expect((state.table as { grand: { split: boolean } }).grand.split).toBe(true);
+});
+
+// ---------------------------------------------------------------- read closely
+
+clause(
+  ['EM-32.0.h', 'EM-X35'],
+  'who keeps the Byzantine keeps his offers; nobody’s Byzantium has no agreements any more',
+  () => {
+    const lay = (numbers: number[]) => {
+      const laid = table({ scenario: '32', seats: 5 });
+      answer(laid, 'player-2', 'propose franks open ""');
+      laid.t.treaties.list = [
+        {
+          number: 1,
+          parties: ['byzantium', 'x'],
+          open: '',
+          secret: null,
+          signed: ['byzantium', 'x'],
+          released: [],
+        },
+      ] as never;
+      laid.t.grand!.checks = 2;
+      from(laid, [{ step: 'round', at: 'close' }]);
+      for (const court of ['lorraine', 'ile-de-france', 'burgundy'])
+        answer(laid, 'player-1', `crown ${court}`);
+      const entries = answer(laid, 'player-1', 'share-rest', { kingdom: numbers });
+      return [laid.t.treaties.list.length, told(entries, 'treaty-lapsed')];
+    };
+    expect(lay([1, 4, 2, 3, 5])).toEqual([1, []]);
+    expect(lay([1, 2, 3, 5, 6])).toEqual([0, [{ number: 1, realm: 'byzantium' }]]);
+  },
+);
+
+clause(
+  ['EM-X35', 'EM-32.0.e'],
+  'an empire of which no kingdom can be made is free, and its numbers wait after five and six',
+  () => {
+    const laid = table({ scenario: '32', seats: 5 });
+    for (const id of laid.t.map.order)
+      if (area(laid, id).owner === 'franks' && id !== realm(laid, 'franks').court)
+        area(laid, id).owner = null;
+    laid.t.grand!.checks = 2;
+    const entries = from(laid, [{ step: 'round', at: 'close' }], { kingdom: [2, 6, 1, 4, 5] });
+    const court = told(entries, 'independent').map((facts) => (facts as { area: string }).area);
+    expect(court).toHaveLength(1);
+    expect(area(laid, court[0]!).owner).toBe(null);
+    expect(laid.t.grand!.waiting).toEqual(['player-5', 'player-2', 'player-3', 'player-1']);
+  },
+);
+
+clause(['EM-32.0.j', 'EM-23.12'], 'a new kingdom in Rome is a new condition of the churches', () => {
+  const laid = table({ scenario: '32', seats: 4, options: { schism: true } });
+  Object.assign(laid.t, { influence: 4, round: 2 });
+  Object.assign(laid.t.grand!, { split: true, waiting: ['player-3'] });
+  for (const id of ['rome', 'tuscany'])
+    Object.assign(area(laid, id), { owner: null, holder: null, ties: [] });
+  from(laid, [{ step: 'newcomers' }]);
+  expect(waits(laid)).toEqual(['throne', 'player-3']);
+  const entries = answer(laid, 'player-3', 'take-throne tuscany');
+  expect(told(entries, 'schism')).toMatchObject([{ row: 6 }]);
+  expect(area(laid, 'rome').owner).toBe('kingdom-of-tuscany');
+});
+
+clause(
+  ['EM-34.h', 'EM-X8'],
+  'the claim to Hungary comes with its faith to who has tie and possession',
+  () => {
+    const laid = table({ scenario: '32', seats: 4 });
+    Object.assign(area(laid, 'hungary'), { owner: 'byzantium', ties: ['byzantium'], claims: [] });
+    laid.t.round = 37;
+    realm(laid, 'byzantium').religion = 'EO';
+    from(laid, [{ step: 'round' }]);
+    expect(area(laid, 'hungary')).toMatchObject({ religion: 'RC', claims: ['byzantium'] });
+  },
+);
+
+clause(
+  ['EM-32.0.f', 'EM-X35', 'EM-22.21.b'],
+  'a conversion that is begun goes with the area to its new king; offers of the Byzantine stay his',
+  () => {
+    const laid = table({ scenario: '32', seats: 5 });
+    Object.assign(area(laid, 'swabia'), { religion: 'HE', converting: begun('franks', 1) });
+    Object.assign(area(laid, 'saxony'), { converting: begun('franks', 1), owner: null });
+    Object.assign(area(laid, 'provence'), { religion: 'HE', converting: begun('byzantium', 1) });
+    laid.t.grand!.checks = 2;
+    from(laid, [{ step: 'round', at: 'close' }]);
+    for (const court of ['lorraine', 'ile-de-france', 'burgundy']) answer(laid, 'player-1', `crown ${court}`);
+    answer(laid, 'player-1', 'share-rest', { kingdom: [1, 4, 2, 3, 5] });
+    const swabia = area(laid, 'swabia');
+    expect([swabia.converting, swabia.owner !== null]).toEqual([begun(swabia.owner!, 1), true]);
+    expect(area(laid, 'saxony').converting).toBe(null);
+    expect(area(laid, 'provence').converting).toEqual(begun('byzantium', 1));
+  },
+);
+
+clause(
+  ['EM-SV.3', 'EM-32.0.b', 'EM-32.0.j', 'EM-34.h'],
+  'the log tells the division, the kingdoms and the baptism of Hungary',
+  () => {
+    const laid = table({ scenario: '32', seats: 4 });
+    laid.t.grand!.checks = 2;
+    from(laid, [{ step: 'round', at: 'close' }]);
+    for (const court of ['lorraine', 'ile-de-france', 'burgundy']) answer(laid, 'player-1', `crown ${court}`);
+    const entries = answer(laid, 'player-1', 'share-rest', { kingdom: [1, 2, 3, 4] });
+    expect(lines(entries, 'divided')).toEqual([['EM-32.0.b', { realm: 'franks' }]]);
+    expect(lines(entries, 'kingdom')).toMatchObject([
+      ['EM-32.0.j', { realm: 'kingdom-of-lorraine', seat: 'player-1', area: 'lorraine' }],
+      ['EM-32.0.j', { realm: 'kingdom-of-ile-de-france', seat: 'player-2', area: 'ile-de-france' }],
+      ['EM-32.0.j', { realm: 'kingdom-of-burgundy', seat: 'player-3', area: 'burgundy' }],
+      ['EM-32.0.h', { realm: 'byzantium', seat: 'player-4', area: 'constantinople' }],
+    ]);
+    const hungary = table({ scenario: '32', seats: 4 });
+    hungary.t.round = 37;
+    const round = from(hungary, [{ step: 'round' }]);
+    expect(lines(round, 'hungary-catholic')).toEqual([['EM-34.h', {}]]);
+    expect(lines(round, 'round')).toEqual([['EM-6.0.a', { round: 37, year: 951, gameTurn: true }]]);
+  },
+);
+
+clause(
+  ['EM-32.0.d', 'EM-X35'],
+  'of one group only one kingdom is made, also where languages may be equal',
+  () => {
+    const laid = table({ scenario: '32', seats: 4 });
+    for (const id of laid.t.map.order) if (area(laid, id).owner === 'franks') area(laid, id).owner = null;
+    const own = ['lorraine', 'franconia', 'ile-de-france', 'normandy'];
+    for (const id of own) Object.assign(area(laid, id), { owner: 'franks', unrest: true });
+    realm(laid, 'franks').court = 'lorraine';
+    laid.t.grand!.checks = 2;
+    from(laid, [{ step: 'round', at: 'close' }]);
+    expect(laid.t.grand!.division).toMatchObject({ needed: 2, distinct: false });
+    answer(laid, 'player-1', 'crown lorraine');
+    expect(open(laid, 'player-1').toSorted()).toEqual(['crown ile-de-france', 'crown normandy']);
+    expect(whyNot(laid, 'player-1', 'crown franconia')[0]).toBe('EM-32.0.d');
+  },
+);
+
+clause(['EM-32.0.j', 'EM-7.54'], 'who takes a throne has regained nothing, and others still have', () => {
+  const laid = table({ scenario: '32', seats: 4 });
+  laid.t.round = 2;
+  Object.assign(laid.t.grand!, { split: true, waiting: ['player-3'] });
+  from(laid, [{ step: 'newcomers' }]);
+  const [first] = open(laid, 'player-3');
+  answer(laid, 'player-3', first!);
+  expect(laid.t.regained).toEqual([]);
+  expect(waits(laid)[0]).not.toBe('court');
 });

@@ -10,11 +10,14 @@ import {
   rated,
   realm,
   table,
+  threeRealms,
+  told,
   waits,
   whyNot,
   yearCard,
 } from './table.ts';
 
+const ADVANCE = 54;
 const G = 'germany';
 const F = 'france';
 const E = 'england';
@@ -296,4 +299,57 @@ clause(['EM-X13'], 'what is being carried out is finished before another card', 
   });
   play(laid, G, 'inherit anjou');
   expect(whyNot(laid, F, 'coup anjou germany')[0]).toBe('EM-X14');
+});
+
+// ---------------------------------------------------------------- read closely
+
+clause(['EM-19.2.b', 'EM-19.0.b'], 'a card in play can be laid aside as well, once', () => {
+  const laid = threeRealms({ realms: { [G]: { kept: [ADVANCE] } } });
+  expect(told(play(laid, G, `discard ${ADVANCE}`), 'discarded')).toEqual([{ realm: G, card: ADVANCE }]);
+  expect([realm(laid, G).kept, laid.t.discards]).toEqual([[], [ADVANCE]]);
+  expect(whyNot(laid, G, `discard ${ADVANCE}`)[0]).toBe('EM-19.2.b');
+});
+
+clause(['EM-19.2.d', 'EM-19.0.b'], 'an inheritance is told with its card and with what comes of it', () => {
+  const laid = threeRealms({ hands: { [G]: [SINGLE] }, areas: { bavaria: { claims: [G] } } });
+  const entries = play(laid, G, 'inherit bavaria');
+  expect([told(entries, 'played'), told(entries, 'inherited')]).toEqual([
+    [{ realm: G, card: SINGLE }],
+    [{ realm: G, area: 'bavaria', from: null }],
+  ]);
+  const tied = threeRealms({ hands: { [G]: [SINGLE] }, areas: { lorraine: { ties: [G] } } });
+  expect(told(play(tied, G, 'inherit lorraine'), 'claim')).toEqual([{ realm: G, area: 'lorraine' }]);
+  expect(hand(tied, G)).toEqual([]);
+});
+
+clause(
+  ['EM-19.2.h', 'EM-19.2.d'],
+  'who holds a card for one area cannot take two, and who holds none is told so',
+  () => {
+    const lay = (cards: number[]) =>
+      threeRealms({
+        hands: { [G]: cards },
+        areas: { lorraine: { claims: [G] }, champagne: { claims: [G] } },
+      });
+    expect(whyNot(lay([SINGLE]), G, 'inherit-group lorraine,champagne')).toEqual([
+      'EM-19.2.h',
+      expect.stringContaining('one area'),
+    ]);
+    expect(whyNot(lay([]), G, 'inherit lorraine')[0]).toBe('EM-19.2.a');
+    expect(whyNot(lay([38]), G, 'inherit bavaria')[0]).toBe('EM-19.2.d');
+  },
+);
+
+clause(['EM-14.43', 'EM-19.2.h'], 'walls of others are not razed; a group is two areas', () => {
+  const laid = threeRealms({
+    areas: { lorraine: { fort: 2 }, swabia: { fort: 2 } },
+  });
+  expect(whyNot(laid, G, 'raze lorraine')[1]).toBe('Lorraine is not yours');
+  expect(free(laid, G)).toContain('raze swabia');
+  const heir = threeRealms({
+    hands: { [G]: [38] },
+    areas: { lorraine: { claims: [G] }, champagne: { claims: [G] }, bavaria: { claims: [G] } },
+  });
+  expect(() => play(heir, G, 'inherit-group lorraine')).toThrow();
+  expect(hand(heir, G)).toEqual([38]);
 });

@@ -1,10 +1,14 @@
 import { fast, type Json } from '@annales/engine';
 import { clause } from '@annales/engine/testing';
 import { expect } from 'vitest';
+import { ratingFor } from '../rules/assaults.ts';
 import { rebellionValue } from '../rules/rebellion.ts';
 import type { Magnate } from '../state.ts';
 import {
   area,
+  beforeInitiative,
+  clausesOf,
+  from,
   type Laid,
   type Lay,
   loaded,
@@ -12,11 +16,15 @@ import {
   play,
   rated,
   realm,
+  statures,
   table,
+  threeRealms,
+  told,
   waits,
   yearCard,
 } from './table.ts';
 
+const E = 'england';
 const G = 'germany';
 const F = 'france';
 
@@ -299,5 +307,200 @@ clause(
     const order = ['round', 'raiders', 'saracens', 'no-magnate'].map((what) => told.indexOf(what));
     expect(order.every((at, i) => at >= 0 && (i === 0 || at > order[i - 1]!))).toBe(true);
     expect(waits(laid)[0]).toBe('position');
+  },
+);
+
+// ---------------------------------------------------------------- read closely
+
+clause(
+  ['EM-24.7.b', 'EM-24.8.c', 'EM-24.0.d'],
+  'neither language nor faith hinders the zealous; they hinder all others',
+  () => {
+    const laid = table({ own: { [G]: ['swabia'] }, areas: { cilicia: { religion: 'EO' } } });
+    const foreign = { ...magnate('syria', { religion: 'MO' }), id: 'x' };
+    const rating = (zealous: boolean, kind: 'conquest' | 'pillage') =>
+      ratingFor(laid.t, { ...foreign, zealous }, kind, 'syria', 'cilicia');
+    expect(rating(true, 'conquest') - rating(false, 'conquest')).toBe(4);
+    expect(rating(true, 'pillage') - rating(false, 'pillage')).toBe(4);
+  },
+);
+
+clause(
+  ['EM-24.7.a', 'EM-X27'],
+  'while one lives no second magnate rises in Syria, nor do two hordes ride',
+  () => {
+    const lay = (held: Magnate[]) => {
+      const laid = table({
+        scenario: '30',
+        options: { magnates: true },
+        own: { [G]: ['swabia'], [F]: ['champagne'] },
+      });
+      laid.t.magnates = held;
+      for (const { id, court } of held) area(laid, court).holder = id;
+      return laid;
+    };
+    const rises = (laid: Laid, script: Record<string, Json[]>) => {
+      const entries = from(laid, [beforeInitiative(), { step: 'magnates' }], script);
+      return [
+        told(entries, 'magnate').length,
+        told(entries, 'no-magnate').length,
+        clausesOf(entries, 'no-magnate'),
+      ];
+    };
+    const chart = lay([]).t.charts.magnates;
+    const syria = chart.appearance.indexOf('syria') + 1;
+    const strong = chart.syrian.findIndex((combat) => combat > 0) + 1;
+    const script = () => ({ magnate: [syria], 'Syrian magnate': [strong] });
+    const syrian = () => magnate('syria', { kind: 'syrian', zealous: true, religion: 'MO' });
+    expect(rises(lay([]), script())).toEqual([1, 0, []]);
+    expect(rises(lay([magnate('bohemia')]), script())).toEqual([1, 0, []]);
+    expect(rises(lay([syrian()]), script())).toEqual([0, 1, ['EM-24.7.a']]);
+    const mongols = chart.appearance.indexOf('mongols') + 1;
+    const horde = () => magnate('steppes', { id: 'mongols', kind: 'mongol', zealous: true, guard: false });
+    expect(rises(lay([]), { magnate: [mongols] })).toEqual([1, 0, []]);
+    expect(rises(lay([horde()]), { magnate: [mongols] })).toEqual([0, 1, ['EM-24.8.d']]);
+  },
+);
+
+clause(
+  ['EM-X26', 'EM-24.51.b'],
+  'Mongols who have lost the Steppes ride on from what is left to them',
+  () => {
+    const laid = table({
+      scenario: '30',
+      options: { magnates: true },
+      own: { [G]: ['swabia'], [F]: ['champagne'] },
+    });
+    const horde = magnate('steppes', {
+      id: 'mongols',
+      kind: 'mongol',
+      zealous: true,
+      guard: false,
+      statures: statures(9, 9, 9),
+    });
+    laid.t.magnates = [horde];
+    area(laid, 'kiev').holder = 'mongols';
+    const entries = from(laid, [beforeInitiative(), { step: 'magnates', at: 'deeds' }]);
+    const bases = new Set(told(entries, 'announced').map((facts) => (facts as { base: string }).base));
+    expect(bases.has('kiev')).toBe(true);
+    expect(told(entries, 'announced').length).toBeGreaterThan(0);
+  },
+);
+
+clause(
+  ['EM-24.54.b', 'EM-24.53.b'],
+  'a saved card is turned up at the end of the round, one that defended is not',
+  () => {
+    const ended = (guard: boolean, n: number | null) => {
+      const laid = table({
+        scenario: '30',
+        options: { magnates: true },
+        own: { [G]: ['swabia'], [F]: ['champagne'] },
+      });
+      laid.t.magnates = [magnate('bohemia', { guard })];
+      area(laid, 'bohemia').holder = 'magnate-of-bohemia';
+      for (const id of laid.t.realmOrder) realm(laid, id).cards = 0;
+      laid.t.positions = [...laid.t.realmOrder];
+      laid.t.rounds = laid.t.round;
+      const entries = from(
+        laid,
+        [{ step: 'round', at: 'unusedCards' }],
+        n === null ? {} : { 'year card': [n] },
+      );
+      return [told(entries, 'turned-up'), told(entries, 'magnate-ends')];
+    };
+    const { t } = table();
+    const deadly = t.yearOrder.find((n) => t.yearCards[n]!.check.includes(5))!;
+    const mild = t.yearOrder.find((n) => t.yearCards[n]!.check.length === 0)!;
+    const id = 'magnate-of-bohemia';
+    expect(ended(true, deadly)).toEqual([[{ realm: id, card: deadly }], [{ realm: id }]]);
+    expect(ended(true, mild)).toEqual([[{ realm: id, card: mild }], []]);
+    expect(ended(false, null)).toEqual([[], []]);
+  },
+);
+
+clause(
+  ['EM-24.53.b', 'EM-24.54.a'],
+  'a magnate defends with his saved card, without gold, and may end by it',
+  () => {
+    const laid = threeRealms({ own: { [G]: ['swabia', 'bavaria'], [F]: ['champagne'], [E]: ['wessex'] } });
+    laid.t.magnates = [magnate('bohemia')];
+    area(laid, 'bohemia').holder = 'magnate-of-bohemia';
+    const plain = rated(laid, G, 'conquer bohemia', undefined).rating;
+    const mild = yearCard(laid, 'conquest', 0, []);
+    const deadly = laid.t.yearOrder.find((n) => laid.t.yearCards[n]!.check.includes(5))!;
+    play(laid, G, 'conquer bohemia');
+    const entries = play(laid, G, `spend ${Math.max(0, -plain)}`, mild, deadly);
+    expect(told(entries, 'defends')).toEqual([{ realm: 'magnate-of-bohemia', area: 'bohemia', gold: 0 }]);
+    expect(told(entries, 'resolved')).toMatchObject([{ card: mild, defenseCard: deadly }]);
+    expect([told(entries, 'magnate-ends'), laid.t.magnates]).toEqual([[{ realm: 'magnate-of-bohemia' }], []]);
+    expect(clausesOf(entries, 'magnate-ends')).toEqual(['EM-24.54.a']);
+  },
+);
+
+clause(
+  ['EM-24.8.a', 'EM-24.8.d', 'EM-X25'],
+  'hordes are counted, magnates are not; one who can do nothing still ends by a card',
+  () => {
+    const rising = (result: string) => {
+      const laid = table({
+        scenario: '30',
+        options: { magnates: true },
+        own: { [G]: ['swabia'], [F]: ['champagne'] },
+      });
+      const { appearance, syrian } = laid.t.charts.magnates;
+      from(laid, [beforeInitiative(), { step: 'magnates' }], {
+        magnate: [appearance.indexOf(result as never) + 1],
+        'Syrian magnate': [syrian.findIndex((combat) => combat > 0) + 1],
+      });
+      return [laid.t.magnates.map(({ kind }) => kind), laid.t.mongols];
+    };
+    expect(rising('mongols')).toEqual([['mongol'], 1]);
+    expect(rising('syria')).toEqual([['syrian'], 0]);
+    const helpless = (cards: number[]) => {
+      const laid = table({
+        scenario: '30',
+        options: { magnates: true },
+        own: { [G]: ['swabia'], [F]: ['champagne'] },
+      });
+      laid.t.magnates = [magnate('bohemia', { guard: false, statures: statures(1, 1, 1) })];
+      area(laid, 'bohemia').holder = 'magnate-of-bohemia';
+      for (const id of laid.t.map.order) area(laid, id).fort = 99;
+      const entries = from(
+        laid,
+        [beforeInitiative(), { step: 'magnate', id: 'magnate-of-bohemia', left: 3 }],
+        {
+          'year card': cards,
+        },
+      );
+      return [
+        told(entries, 'turned-up').length,
+        told(entries, 'magnate-ends').length,
+        told(entries, 'announced').length,
+      ];
+    };
+    const { t } = table();
+    const deadly = t.yearOrder.filter((n) => t.yearCards[n]!.check.includes(5));
+    const mild = t.yearOrder.filter((n) => t.yearCards[n]!.check.length === 0);
+    expect(helpless(mild.slice(0, 3))).toEqual([3, 0, 0]);
+    expect(helpless([mild[0]!, deadly[0]!])).toEqual([2, 1, 0]);
+  },
+);
+
+clause(
+  ['EM-24.51.b'],
+  'a magnate acts from what hangs together with his court, not from what lies apart',
+  () => {
+    const laid = table({
+      scenario: '30',
+      options: { magnates: true },
+      own: { [G]: ['swabia'], [F]: ['champagne'] },
+    });
+    laid.t.magnates = [magnate('bohemia', { guard: false })];
+    // Scotland comes before Bohemia by the map, and far away.
+    for (const id of ['bohemia', 'scotland']) area(laid, id).holder = 'magnate-of-bohemia';
+    const entries = from(laid, [beforeInitiative(), { step: 'magnates', at: 'deeds' }]);
+    const bases = told(entries, 'announced').map((facts) => (facts as { base: string }).base);
+    expect([bases.length > 0, bases.includes('scotland')]).toEqual([true, false]);
   },
 );

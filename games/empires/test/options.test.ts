@@ -7,21 +7,28 @@ import { influenceOverRome } from '../rules/schism.ts';
 import { pointsOf } from '../rules/victory.ts';
 import type { Kind } from '../state.ts';
 import {
+  answer,
   area,
   endeavor,
   free,
+  from,
+  hand,
   type Laid,
   type Lay,
+  lines,
   open,
   play,
   rated,
   realm,
   table,
+  threeRealms,
+  told,
   waits,
   whyNot,
   yearCard,
 } from './table.ts';
 
+const E = 'england';
 const G = 'germany';
 const F = 'france';
 const B = 'byzantium';
@@ -253,4 +260,111 @@ clause(['EM-25.13'], 'an attempt can be given up', () => {
   play(laid, G, 'colonise bohemia bavaria');
   play(laid, G, 'abandon bohemia');
   expect(realm(laid, G).colonies).toEqual([]);
+});
+
+// ---------------------------------------------------------------- read closely
+
+clause(['EM-33.P3', 'EM-25.13'], 'settlers go to a colony of one’s own, by a card that is held', () => {
+  const lay = (hands: Lay['hands'], colonization = true) =>
+    threeRealms({
+      scenario: '29',
+      options: { moreCards: true, colonization },
+      ...(hands && { hands }),
+      realms: { [G]: { colonies: [{ area: 'saxony', bases: ['franconia'], points: 3 }] } },
+    });
+  const peopled = (laid: Laid) => free(laid, G).filter((text) => text.startsWith('people'));
+  expect([peopled(lay({ [G]: [203] })), peopled(lay({})), peopled(lay({ [G]: [203] }, false))]).toEqual([
+    ['people saxony'],
+    [],
+    [],
+  ]);
+  const laid = lay({ [G]: [203] });
+  expect(whyNot(laid, G, 'people bavaria')).toEqual(['EM-33.P3', 'You are not colonising Bavaria']);
+  const entries = play(laid, G, 'people saxony');
+  expect(told(entries, 'peopled')).toEqual([{ realm: G, area: 'saxony', points: 28 }]);
+  expect(told(entries, 'played')).toEqual([{ realm: G, card: 203 }]);
+  expect([hand(laid, G), laid.t.discards]).toEqual([[], [203]]);
+});
+
+clause(['EM-25.24'], 'however populous, it takes no more than the last entry of the chart', () => {
+  const laid = threeRealms();
+  const land = laid.t.map.lands.swabia!;
+  const before = land.population;
+  const needed = (population: number) => {
+    land.population = population;
+    return pointsNeeded(laid.t, 'swabia');
+  };
+  try {
+    expect([-2, 0, 1, 4, 5, 9].map(needed)).toEqual([100, 100, 125, 200, 200, 200]);
+  } finally {
+    land.population = before;
+  }
+});
+
+clause(
+  ['EM-25.0.d', 'EM-25.24'],
+  'with just enough points the land is settled, with one less it is not',
+  () => {
+    const recorded = (points: number) => {
+      const laid = threeRealms({
+        options: { colonization: true },
+        own: { [G]: ['swabia', 'franconia', 'saxony'], [F]: ['champagne'], [E]: ['wessex'] },
+        areas: { saxony: { unrest: true } },
+        realms: { [G]: { colonies: [{ area: 'saxony', bases: ['franconia'], points }] } },
+      });
+      laid.t.positions = [G];
+      laid.t.rounds = laid.t.round;
+      for (const id of laid.t.realmOrder) realm(laid, id).cards = 0;
+      // In unrest no points are added or taken.
+      const entries = from(laid, [{ step: 'round', at: 'colonization' }]);
+      return [told(entries, 'colonised').length, realm(laid, G).colonizations, area(laid, 'saxony').language];
+    };
+    const needed = pointsNeeded(threeRealms().t, 'saxony');
+    expect(recorded(needed)).toEqual([1, 1, 'Old High German']);
+    expect(recorded(needed - 1)).toEqual([0, 0, 'Old Saxon']);
+  },
+);
+
+clause(['EM-SV.3', 'EM-25.0.a', 'EM-25.13', 'EM-25.0.c'], 'the log tells what becomes of colonies', () => {
+  const laid = threeRealms({
+    options: { colonization: true },
+    own: { [G]: ['swabia', 'franconia', 'saxony', 'lorraine'], [F]: ['champagne'], [E]: ['wessex'] },
+    areas: { franconia: { level: 2 }, saxony: { language: 'Old Saxon' } },
+  });
+  expect(lines(play(laid, G, 'colonise saxony franconia'), 'colonises')).toEqual([
+    ['EM-25.0.a', { realm: G, area: 'saxony', base: 'franconia' }],
+  ]);
+  laid.t.positions = [G];
+  laid.t.rounds = laid.t.round;
+  const steps = [{ step: 'round', at: 'colonization' }];
+  const entries = from(laid, steps);
+  const asked = waits(laid)[0] === 'bases';
+  const rest = asked ? answer(laid, G, 'enough-bases') : [];
+  expect(lines([...entries, ...rest], 'colony-points')).toMatchObject([
+    ['EM-25.0.c', { realm: G, area: 'saxony' }],
+  ]);
+  const other = threeRealms({
+    options: { colonization: true },
+    realms: { [G]: { colonies: [{ area: 'saxony', bases: ['franconia'], points: 1 }] } },
+  });
+  expect(lines(play(other, G, 'abandon saxony'), 'colony-given-up')).toEqual([
+    ['EM-25.13', { realm: G, area: 'saxony' }],
+  ]);
+});
+
+clause(['EM-23.0.b', 'EM-X29'], 'where nobody plays the Byzantine, his tie to Rome is like anybody’s', () => {
+  const row = (seat: string | null, ties: string[], owner: string | null = null) => {
+    const laid = table({
+      seats: 6,
+      own: { [G]: ['swabia'], [B]: ['constantinople'] },
+      areas: { rome: { ties, owner } },
+    });
+    realm(laid, B).seat = seat;
+    return influenceOverRome(laid.t);
+  };
+  expect([row(B, [B]), row(B, [B, G]), row(B, [G]), row(B, [])]).toEqual([3, 3, 5, 4]);
+  expect([row(null, [B]), row(null, [B, G]), row(null, [])]).toEqual([5, 5, 4]);
+  expect([row(B, [B], B), row(B, [B, G], B), row(B, [], B), row(B, [B], G), row(null, [B], B)]).toEqual([
+    1, 2, 2, 6, 6,
+  ]);
 });

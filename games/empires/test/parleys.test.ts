@@ -1,5 +1,7 @@
 import { clause } from '@annales/engine/testing';
 import { expect } from 'vitest';
+import { matterOf } from '../rules/grand-diplomacy.ts';
+import type { Issue } from '../state.ts';
 import {
   area,
   free,
@@ -10,20 +12,21 @@ import {
   play,
   rated,
   realm,
+  statures,
   table,
+  threeRealms,
   waits,
   whyNot,
   yearCard,
 } from './table.ts';
 
+const P = 'poland';
 const G = 'germany';
 const F = 'france';
 const E = 'england';
 const B = 'byzantium';
 const SINGLE = 35;
 const INFLUENCE = 40;
-
-const statures = (diplomacy: number) => ({ combat: 3, administration: 3, diplomacy });
 
 /** France loses Anjou to Germany unless it wins a vote. Votes: England 5, Germany 3, France 2. */
 const ground = (more: Lay = {}) =>
@@ -35,9 +38,9 @@ const ground = (more: Lay = {}) =>
     ...more,
     areas: { anjou: { claims: [G] }, ...more.areas },
     realms: {
-      [G]: { statures: statures(3), ...more.realms?.[G] },
-      [F]: { statures: statures(2), ...more.realms?.[F] },
-      [E]: { statures: statures(5), ...more.realms?.[E] },
+      [G]: { statures: statures(3, 3, 3), ...more.realms?.[G] },
+      [F]: { statures: statures(3, 3, 2), ...more.realms?.[F] },
+      [E]: { statures: statures(3, 3, 5), ...more.realms?.[E] },
     },
   });
 
@@ -73,7 +76,7 @@ clause(
     const laid = called();
     for (const seat of [E, G, F]) play(laid, seat, 'vote abstain');
     expect(area(laid, 'anjou').owner).toBe(F);
-    const even = called({ realms: { [F]: { statures: statures(3) } } });
+    const even = called({ realms: { [F]: { statures: statures(3, 3, 3) } } });
     play(even, E, 'vote abstain');
     play(even, waits(even)[1]!, `vote ${waits(even)[1] === G ? 'against' : 'for'}`);
     play(even, waits(even)[1]!, `vote ${waits(even)[1] === G ? 'against' : 'for'}`);
@@ -101,7 +104,7 @@ clause(
     expect(realm(defies, F).excommunicated).toBe(true);
     const laid = ground({
       turn: F,
-      realms: { [F]: { statures: statures(2), excommunicated: true, gold: 9 } },
+      realms: { [F]: { statures: statures(3, 3, 2), excommunicated: true, gold: 9 } },
     });
     expect(rated(laid, F, 'rule ile-de-france').rating).toBe(1);
   },
@@ -130,7 +133,7 @@ clause(
 );
 
 clause(['EM-20.5.a', 'EM-22.12'], 'only Christians who are not excommunicated vote', () => {
-  const laid = ground({ realms: { [E]: { statures: statures(5), excommunicated: true } } });
+  const laid = ground({ realms: { [E]: { statures: statures(3, 3, 5), excommunicated: true } } });
   realm(laid, G).religion = 'MO';
   play(laid, G, 'inherit anjou');
   play(laid, F, 'contest');
@@ -145,7 +148,7 @@ clause(['EM-20.52'], 'five more for the Byzantine where all of it is Orthodox', 
       turn: G,
       hands: { [G]: [38] },
       areas: { anjou: { claims: [G] }, normandy: { claims: [G] }, ...areas },
-      realms: { [B]: { statures: statures(3) } },
+      realms: { [B]: { statures: statures(3, 3, 3) } },
     });
     play(laid, G, `${inherits.includes(',') ? 'inherit-group' : 'inherit'} ${inherits}`);
     return laid.t.parley!.votes[B];
@@ -163,9 +166,9 @@ clause(
     const lay: Lay = {
       own: { [G]: ['swabia'], [F]: ['ile-de-france', 'anjou'], [E]: ['wessex'] },
       realms: {
-        [G]: { statures: statures(9), gold: 9 },
-        [F]: { statures: statures(1) },
-        [E]: { statures: statures(1) },
+        [G]: { statures: statures(3, 3, 9), gold: 9 },
+        [F]: { statures: statures(3, 3, 1) },
+        [E]: { statures: statures(3, 3, 1) },
       },
     };
     const win = (laid: Laid) => {
@@ -196,7 +199,7 @@ clause(
 
 clause(['EM-12.32.b'], 'where one of them is no Christian it cannot be contested', () => {
   const laid = ground({
-    realms: { [G]: { statures: statures(9), gold: 9 }, [F]: { statures: statures(1) } },
+    realms: { [G]: { statures: statures(3, 3, 9), gold: 9 }, [F]: { statures: statures(3, 3, 1) } },
   });
   realm(laid, G).religion = 'MO';
   play(laid, G, 'negotiate anjou');
@@ -235,7 +238,7 @@ clause(
   ['EM-20.45', 'EM-20.55', 'EM-22.12', 'EM-22.13'],
   'who is excommunicated may plead once a round, and votes on that alone',
   () => {
-    const laid = ground({ realms: { [F]: { statures: statures(2), excommunicated: true } } });
+    const laid = ground({ realms: { [F]: { statures: statures(3, 3, 2), excommunicated: true } } });
     expect(whyNot(laid, G, 'plead')[0]).toBe('EM-20.45');
     play(laid, F, 'plead');
     expect(laid.t.parley!.voters).toEqual([E, G, F]);
@@ -250,5 +253,118 @@ clause(
     while (waits(laid)[0] === 'influence') play(laid, waits(laid)[1]!, 'enough');
     for (const seat of [E, G, F]) play(laid, seat, 'vote for');
     expect(realm(laid, F).excommunicated).toBe(false);
+  },
+);
+
+// ---------------------------------------------------------------- read closely
+
+clause(
+  ['EM-20.5.a', 'EM-20.5.b'],
+  'what a parley is about is told with the other party, if there is one',
+  () => {
+    const matter = (issue: Issue) => {
+      const { other, areas, issue: kind } = matterOf({ issue, caller: F, votes: {}, voters: [], cast: {} });
+      return [kind, areas, other];
+    };
+    expect(matter({ kind: 'possession', areas: ['anjou'], by: G, cause: 'diplomacy' })).toEqual([
+      'possession',
+      ['anjou'],
+      G,
+    ]);
+    expect(matter({ kind: 'excommunication', realm: E })).toEqual(['excommunication', [], E]);
+    expect(matter({ kind: 'claim', area: 'anjou' })).toEqual(['claim', ['anjou'], null]);
+    expect(matter({ kind: 'readmission' })).toEqual(['readmission', [], null]);
+  },
+);
+
+clause(['EM-X15', 'EM-20.5.b'], 'the most votes speak first, equals in the order of the turns', () => {
+  const laid = table({
+    seats: 6,
+    own: { [G]: ['swabia'], [F]: ['champagne'], [E]: ['wessex'], [P]: ['poland'], aragon: ['aragon'] },
+    turn: G,
+    realms: {
+      [G]: { excommunicated: true, statures: statures(3, 3, 2) },
+      [F]: { statures: statures(3, 3, 1) },
+      [E]: { statures: statures(3, 3, 9) },
+      [P]: { statures: statures(3, 3, 3) },
+      aragon: { statures: statures(3, 3, 3) },
+      [B]: { seat: null },
+    },
+  });
+  laid.t.positions = [G, F, E, 'aragon', P];
+  play(laid, G, 'plead');
+  expect(laid.t.parley!.voters).toEqual([E, 'aragon', P, G, F]);
+  laid.t.positions = [];
+  laid.t.lastPositions = [G, F, E, P, 'aragon'];
+  const order: string[] = [];
+  while (waits(laid)[0] === 'influence') {
+    order.push(waits(laid)[1]!);
+    play(laid, waits(laid)[1]!, 'enough');
+  }
+  expect(order).toEqual([E, 'aragon', P, G, F]);
+  const votes: string[] = [];
+  while (waits(laid)[0] === 'ballot') {
+    votes.push(waits(laid)[1]!);
+    play(laid, waits(laid)[1]!, 'vote for');
+  }
+  expect(votes).toEqual([E, P, 'aragon', G, F]);
+});
+
+clause(
+  ['EM-X20', 'EM-19.1.o', 'EM-20.41.b'],
+  'a heresy whose area is yielded after a contest spreads no more',
+  () => {
+    const lay = () => {
+      const laid = threeRealms({
+        own: { [G]: ['swabia'], [F]: ['champagne', 'bavaria'], [E]: ['wessex'] },
+        areas: { bavaria: { religion: 'HE' }, franconia: { language: 'Old High German' } },
+        realms: { [G]: { statures: statures(3, 3, 9), gold: 20 } },
+      });
+      laid.t.turn!.heresy = 'bavaria';
+      const { rating } = rated(laid, G, 'negotiate bavaria');
+      play(laid, G, 'negotiate bavaria');
+      play(laid, G, `spend ${12 - rating}`, yearCard(laid, 'diplomacy', 12, ['T/C']));
+      expect(waits(laid)).toEqual(['contest', F]);
+      return laid;
+    };
+    const ceded = lay();
+    play(ceded, F, 'cede');
+    expect([area(ceded, 'bavaria').owner, ceded.t.turn!.heresy]).toEqual([G, null]);
+  },
+);
+
+clause(
+  ['EM-20.45', 'EM-20.5.a', 'EM-22.12'],
+  'in a parley on his readmission he votes himself, another who is shut out does not',
+  () => {
+    const laid = threeRealms({ realms: { [G]: { excommunicated: true }, [F]: { excommunicated: true } } });
+    play(laid, G, 'plead');
+    expect(laid.t.parley!.voters.toSorted()).toEqual([E, G].toSorted());
+  },
+);
+
+clause(
+  ['EM-20.52', 'EM-23.11.a', 'EM-X29'],
+  'five votes more are the Byzantine’s alone, for Orthodox areas, while there is a schism',
+  () => {
+    const votes = (schism: boolean, religion: 'EO' | 'RC') => {
+      const laid = table({
+        seats: 6,
+        own: { [G]: ['swabia', 'bavaria'], [F]: ['champagne'], [B]: ['constantinople'] },
+        turn: G,
+        areas: { bavaria: { religion, ties: [G], claims: [F] } },
+        realms: {
+          [G]: { statures: statures(3, 3, 2) },
+          [F]: { statures: statures(3, 3, 2) },
+          [B]: { statures: statures(3, 3, 2), religion: 'EO' },
+        },
+        table: { schism },
+      });
+      play(laid, G, 'petition bavaria');
+      return [G, F, B].map((id) => laid.t.parley!.votes[id]);
+    };
+    expect(votes(true, 'EO')).toEqual([2, 2, 7]);
+    expect(votes(false, 'EO')).toEqual([2, 2, 2]);
+    expect(votes(true, 'RC')).toEqual([2, 2, 2]);
   },
 );

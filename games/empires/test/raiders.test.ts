@@ -4,7 +4,22 @@ import { expect } from 'vitest';
 import { data } from '../data.ts';
 import { activeRaiders, possibleTargets } from '../rules/raiders.ts';
 import type { RaiderId } from '../state.ts';
-import { area, begun, type Laid, type Lay, loaded, play, realm, table, waits, yearCard } from './table.ts';
+import {
+  area,
+  beforeInitiative,
+  begun,
+  from,
+  type Laid,
+  type Lay,
+  loaded,
+  magnate,
+  play,
+  realm,
+  table,
+  told,
+  waits,
+  yearCard,
+} from './table.ts';
 
 const G = 'germany';
 const F = 'france';
@@ -248,3 +263,81 @@ clause(['EM-6.0.f'], 'where the deck runs short, what raiders have turned up is 
   // Thirty are the players': none of those may go.
   expect(laid.t.yearPile.length).toBeGreaterThanOrEqual(30);
 });
+
+// ---------------------------------------------------------------- read closely
+
+clause(
+  ['EM-24.13.a', 'EM-24.0.o'],
+  'Vikings settle only where no target has anything: one that they cannot raid is enough',
+  () => {
+    const raided = (level: number) => {
+      const laid = table({
+        scenario: '28',
+        options: { raiders: true },
+        own: { [G]: ['swabia'], [F]: ['ile-de-france'] },
+      });
+      for (const id of laid.t.map.order)
+        if (laid.t.map.lands[id]!.seas.length > 0) Object.assign(area(laid, id), { level: -3 });
+      Object.assign(area(laid, 'norway'), { religion: 'PA', level: 0 });
+      Object.assign(area(laid, 'denmark'), { religion: 'PA', owner: G });
+      // Wealth 1 behind walls that nobody can climb.
+      const people = laid.t.map.lands.normandy!.population;
+      Object.assign(area(laid, 'normandy'), { level: level - people, fort: 99 });
+      const entries = from(laid, [beforeInitiative(), { step: 'raids', left: ['vikings'] }]);
+      return [told(entries, 'announced').length > 0, told(entries, 'turned-up').length > 0];
+    };
+    expect(raided(1)).toEqual([false, true]);
+    expect(raided(0)).toEqual([true, false]);
+  },
+);
+
+clause(
+  ['EM-6.0.d', 'EM-24.0.b'],
+  'the cards of raiders and magnates are shuffled in when only those of the players are left',
+  () => {
+    const shuffled = (spare: number) => {
+      const laid = table({
+        scenario: '30',
+        options: { magnates: true },
+        own: { [G]: ['swabia'], [F]: ['champagne'] },
+      });
+      laid.t.magnates = [magnate('bohemia', { guard: false })];
+      area(laid, 'bohemia').holder = 'magnate-of-bohemia';
+      const dealt = laid.t.realmOrder.length * 5;
+      laid.t.burnt = laid.t.yearPile.splice(dealt + spare);
+      const before = laid.t.burnt.length;
+      for (const id of laid.t.realmOrder) realm(laid, id).cards = 5;
+      from(laid, [beforeInitiative(), { step: 'magnate', id: 'magnate-of-bohemia', left: 1 }]);
+      return [before > 0, laid.t.burnt.length - before];
+    };
+    expect(shuffled(1)).toEqual([true, 1]);
+    const [some, now] = shuffled(0) as [boolean, number];
+    expect([some, now < 0]).toEqual([true, true]);
+  },
+);
+
+clause(
+  ['EM-24.0.c', 'EM-24.0.f'],
+  'Vikings raid what has a wealth of one; what is announced is what is resolved',
+  () => {
+    const laid = table({
+      scenario: '28',
+      options: { raiders: true },
+      own: { [G]: ['swabia'], [F]: ['ile-de-france'] },
+    });
+    for (const id of laid.t.map.order) if (laid.t.map.lands[id]!.seas.length > 0) area(laid, id).level = -3;
+    Object.assign(area(laid, 'norway'), { religion: 'PA', level: 0 });
+    Object.assign(area(laid, 'denmark'), { religion: 'PA', owner: G });
+    area(laid, 'normandy').level = 1 - laid.t.map.lands.normandy!.population;
+    const entries = from(laid, [beforeInitiative(), { step: 'raids', left: ['vikings'] }]);
+    expect(told(entries, 'announced')[0]).toMatchObject({
+      realm: 'vikings',
+      kind: 'pillage',
+      area: 'normandy',
+      extra: 0,
+    });
+    const ratings = (what: string) =>
+      told(entries, what).map((facts) => (facts as { rating: number }).rating);
+    expect(ratings('resolved')).toEqual(ratings('announced'));
+  },
+);

@@ -1,28 +1,39 @@
-import { fast, scripted } from '@annales/engine';
+import { type Entry, fast, scripted } from '@annales/engine';
 import { clause } from '@annales/engine/testing';
 import { expect } from 'vitest';
 import { checkStatures } from '../rules/leaders.ts';
 import { judgedAlone, pointsOf } from '../rules/victory.ts';
 import { beginsGameTurn, yearOf } from '../rules/years.ts';
 import {
+  answer,
   area,
+  clausesOf,
   endeavor,
+  from,
   type Laid,
   type Lay,
+  leaves,
+  lines,
   open,
   play,
   realm,
+  statures,
   table,
+  threeRealms,
+  told,
   waits,
   whyNot,
   yearCard,
 } from './table.ts';
 
+const SINGLE = 35;
+const ADVANCE = 54;
 const G = 'germany';
 const F = 'france';
 const E = 'england';
 
-const statures = (combat: number, administration = combat, diplomacy = combat) => ({
+/** All as high as the first, unless it is said. */
+const alike = (combat: number, administration = combat, diplomacy = combat) => ({
   combat,
   administration,
   diplomacy,
@@ -57,8 +68,8 @@ const lastTurn = (more: Lay = {}) => {
     turn: G,
     ...more,
     realms: {
-      [G]: { statures: statures(3), gold: 0, cards: 1, ...more.realms?.[G] },
-      [F]: { statures: statures(3), cards: 0, ...more.realms?.[F] },
+      [G]: { statures: alike(3), gold: 0, cards: 1, ...more.realms?.[G] },
+      [F]: { statures: alike(3), cards: 0, ...more.realms?.[F] },
     },
   });
   realm(laid, F).cards = more.realms?.[F]?.cards ?? 0;
@@ -73,7 +84,7 @@ clause(
   ['EM-6.III.9.a', 'EM-6.III.9.b', 'EM-8.22', 'EM-6.III.B'],
   'what is left is turned up at the end of the round, tested against the administration',
   () => {
-    const laid = lastTurn({ realms: { [F]: { statures: statures(1, 5, 1), cards: 2 } } });
+    const laid = lastTurn({ realms: { [F]: { statures: alike(1, 5, 1), cards: 2 } } });
     const names = (value: number, not: number) =>
       laid.t.yearOrder.find((n) => {
         const { check } = laid.t.yearCards[n]!;
@@ -82,7 +93,7 @@ clause(
     endeavor(laid, G, 'rule swabia', calm(laid));
     // A card that names 1 does nothing, one that names 5 does; then initiative: a die each for equal sums.
     laid.game.act(laid.state, G, { verb: 'finish' }, scripted(names(1, 5), names(5, 9), 1, 1, 1, 1, 1, 1));
-    expect(realm(laid, F).statures).toEqual(statures(1));
+    expect(realm(laid, F).statures).toEqual(alike(1));
     expect(laid.t.round).toBe(2);
     expect(realm(laid, G).cards).toBe(5);
   },
@@ -162,9 +173,9 @@ clause(
   () => {
     const laid = begin({
       realms: {
-        [G]: { statures: statures(2) },
-        [F]: { statures: statures(1, 1, 9) },
-        [E]: { statures: statures(3) },
+        [G]: { statures: alike(2) },
+        [F]: { statures: alike(1, 1, 9) },
+        [E]: { statures: alike(3) },
       },
     });
     expect(waits(laid)).toEqual(['position', F]);
@@ -179,9 +190,9 @@ clause(
 
 clause(['EM-6.III.6.b'], 'then the most areas, then the highest roll', () => {
   const all = {
-    [G]: { statures: statures(3) },
-    [F]: { statures: statures(3) },
-    [E]: { statures: statures(3) },
+    [G]: { statures: alike(3) },
+    [F]: { statures: alike(3) },
+    [E]: { statures: alike(3) },
   };
   const laid = begin({ realms: all });
   expect(waits(laid)).toEqual(['position', F]);
@@ -208,7 +219,7 @@ clause(
   ['EM-8.2.a', 'EM-8.2.b', 'EM-8.21', 'EM-8.0.a', 'EM-8.31', 'EM-8.32'],
   'a card that names the stature used calls for a check of all three',
   () => {
-    const laid = ground({ realms: { [G]: { statures: statures(3, 9, 1), gold: 2 } } });
+    const laid = ground({ realms: { [G]: { statures: alike(3, 9, 1), gold: 2 } } });
     const card = laid.t.yearOrder.find((n) => laid.t.yearCards[n]!.check.includes(3))!;
     const rating = 3;
     const results = laid.t.yearCards[card]!.conquest.base.length;
@@ -216,11 +227,11 @@ clause(
     play(laid, G, 'conquer bavaria');
     // Combat 3: 12 makes 9; administration 9: 2 makes 1; diplomacy 1: 7 makes 2.
     play(laid, G, 'from swabia', card, 6, 6, 1, 1, 3, 4);
-    expect(realm(laid, G).statures).toEqual(statures(9, 1, 2));
-    const other = ground({ realms: { [G]: { statures: statures(3, 9, 1), gold: 0 } } });
+    expect(realm(laid, G).statures).toEqual(alike(9, 1, 2));
+    const other = ground({ realms: { [G]: { statures: alike(3, 9, 1), gold: 0 } } });
     // It names 1, the diplomacy, which was not used.
     play(other, G, 'rule swabia', checking(other, 1, 9));
-    expect(realm(other, G).statures).toEqual(statures(3, 9, 1));
+    expect(realm(other, G).statures).toEqual(alike(3, 9, 1));
   },
 );
 
@@ -229,18 +240,18 @@ clause(['EM-8.3', 'EM-2.0.d'], 'the table pulls toward 3, and knows five stature
   const after = (now: number, ...rolls: number[]) => {
     const state = laid.game.copy(laid.state);
     const leader = state.table.realms[G]!;
-    leader.statures = statures(now);
+    leader.statures = alike(now);
     const p = { table: state.table, log: () => {}, draw: () => rolls.shift()! - 1 };
     checkStatures({ ...p, table: laid.t } as never, leader);
     return leader.statures;
   };
-  expect(after(1, 1, 1, 6, 5, 6, 6)).toEqual(statures(1, 5, 5));
-  expect(after(5, 1, 2, 3, 4, 5, 6)).toEqual(statures(2, 3, 9));
-  expect(after(9, 2, 2, 2, 4, 4, 5)).toEqual(statures(3, 5, 9));
+  expect(after(1, 1, 1, 6, 5, 6, 6)).toEqual(alike(1, 5, 5));
+  expect(after(5, 1, 2, 3, 4, 5, 6)).toEqual(alike(2, 3, 9));
+  expect(after(9, 2, 2, 2, 4, 4, 5)).toEqual(alike(3, 5, 9));
 });
 
 clause(['EM-8.23.a'], 'every such card causes one', () => {
-  const laid = ground({ realms: { [G]: { statures: statures(3, 3, 3), gold: 0 } } });
+  const laid = ground({ realms: { [G]: { statures: alike(3, 3, 3), gold: 0 } } });
   const [first, second] = laid.t.yearOrder.filter((n) => laid.t.yearCards[n]!.check.includes(3));
   const same = [3, 4, 3, 4, 3, 4];
   const ends = (card: number) =>
@@ -361,7 +372,7 @@ clause(
       seats: 3,
       own: { [G]: ['swabia', 'franconia'], [F]: ['ile-de-france'], [E]: ['wessex'] },
       turn: G,
-      realms: { [G]: { gold: 5, statures: statures(3) } },
+      realms: { [G]: { gold: 5, statures: alike(3) } },
     });
     play(laid, G, 'rule franconia');
     expect(waits(laid)).toEqual(['gold', G]);
@@ -371,3 +382,116 @@ clause(
     expect(laid.game.invariants(laid.state)).toEqual([]);
   },
 );
+
+// ---------------------------------------------------------------- read closely
+
+clause(['EM-X34'], 'who goes for good leaves no colony, no asylum and no cards behind', () => {
+  const laid = threeRealms({
+    options: { colonization: true },
+    hands: { [F]: [SINGLE] },
+    own: { [G]: ['swabia'], [F]: [], [E]: ['wessex'] },
+    realms: {
+      [F]: {
+        asylum: G,
+        kept: [ADVANCE],
+        cards: 4,
+        colonies: [{ area: 'saxony', bases: ['lorraine'], points: 9 }],
+      },
+    },
+  });
+  leaves(laid, F);
+  expect(realm(laid, F)).toMatchObject({ seat: null, cards: 0, asylum: null, colonies: [], kept: [] });
+  expect(laid.t.discards).toEqual([SINGLE, ADVANCE]);
+});
+
+clause(['EM-6.III.1', 'EM-6.0.d'], 'with a new round all year cards are together again', () => {
+  const laid = table({ own: { [G]: ['swabia'], [F]: ['champagne'] } });
+  laid.t.burnt = laid.t.yearPile.splice(0, 7);
+  realm(laid, G).defenses = 3;
+  realm(laid, G).called = ['anjou'];
+  from(laid, [{ step: 'round', at: 'yearCards' }]);
+  expect([laid.t.burnt, laid.t.yearPile.length]).toEqual([[], laid.t.yearOrder.length]);
+  expect(realm(laid, G)).toMatchObject({ cards: 5, defenses: 0, called: [] });
+});
+
+clause(
+  ['EM-6.III.7.b', 'EM-9.12.a'],
+  'a card is turned up unused only by who can undertake nothing at all',
+  () => {
+    const poor: Lay = {
+      areas: {
+        swabia: { level: -3, religion: 'MO', fort: 3 },
+        franconia: { level: -3, religion: 'MO', fort: 3 },
+        lorraine: { level: -3 },
+      },
+      realms: { [G]: { gold: 0, statures: statures(1, 1, 1) } },
+    };
+    const laid = threeRealms(poor);
+    expect(open(laid, G)).toEqual(['tax', 'turn-up']);
+    const rich = threeRealms({ ...poor, realms: { [G]: { gold: 9, statures: statures(1, 1, 1) } } });
+    expect(whyNot(rich, G, 'turn-up')[0]).toBe('EM-6.III.7.b');
+    expect(open(rich, G)).toContain('rule swabia');
+  },
+);
+
+clause(
+  ['EM-27.7.a', 'EM-16.2.b', 'EM-8.22', 'EM-6.III.2'],
+  'a check that spares Charlemagne, a plunder, an unused card and a crusade are told',
+  () => {
+    const franks = table({ scenario: '27', seats: 1, turn: 'franks', round: 3 });
+    const entries: Entry[] = [];
+    checkStatures(
+      {
+        table: franks.t,
+        log: (what: string, id: string, facts: object) => entries.push({ what, clause: id, facts } as never),
+      } as never,
+      realm(franks, 'franks'),
+    );
+    expect(told(entries, 'long-lived')).toEqual([{ realm: 'franks' }]);
+    const laid = threeRealms({ at: 'taxation', areas: { franconia: { level: 2 } } });
+    expect(told(play(laid, G, 'plunder franconia', 3), 'plundered')).toEqual([
+      { realm: G, area: 'franconia', level: 1 },
+    ]);
+    const idle = threeRealms();
+    realm(idle, G).cards = 1;
+    idle.t.positions = [G];
+    for (const id of [F, E]) realm(idle, id).cards = 0;
+    idle.t.rounds = idle.t.round;
+    const unused = from(idle, [{ step: 'round', at: 'unusedCards' }]);
+    expect(told(unused, 'turned-up')).toMatchObject([{ realm: G }]);
+    expect(clausesOf(unused, 'turned-up')).toEqual(['EM-8.22']);
+  },
+);
+
+clause(
+  ['EM-X34', 'EM-6.III.7.a', 'EM-6.III.7.e'],
+  'the turn of who has gone is passed over, and after a turn it is nobody’s',
+  () => {
+    const laid = threeRealms({ realms: { [F]: { cards: 0 }, [E]: { cards: 0 } } });
+    realm(laid, G).cards = 0;
+    realm(laid, F).seat = null;
+    laid.t.players[F]!.realm = null;
+    const entries = play(laid, G, 'finish');
+    expect(told(entries, 'turn')).toEqual([{ realm: E }]);
+    expect([waits(laid)[1], laid.t.turn!.realm]).toEqual([E, E]);
+    laid.t.rounds = laid.t.round;
+    from(laid, [
+      { step: 'round', at: 'unusedCards' },
+      { step: 'turns', next: 9 },
+      { step: 'turn', realm: E, at: 'close' },
+    ]);
+    expect(laid.t.turn).toBe(null);
+  },
+);
+
+clause(['EM-6.III.6.a'], 'which place in the order of turns is taken is told as it is counted', () => {
+  const laid = table({ seats: 3, own: { [G]: ['swabia'], [F]: ['champagne'], [E]: ['wessex'] } });
+  realm(laid, G).statures = statures(9, 9, 9);
+  laid.t.positions = [];
+  from(laid, [{ step: 'round', at: 'initiative' }]);
+  expect(waits(laid)).toEqual(['position', G]);
+  expect(lines(answer(laid, G, 'position 2'), 'position')[0]).toEqual([
+    'EM-6.III.6.a',
+    { realm: G, place: 2 },
+  ]);
+});

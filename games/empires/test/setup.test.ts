@@ -1,11 +1,12 @@
 import { clause } from '@annales/engine/testing';
 import { expect } from 'vitest';
 import { areasOf } from '../rules/empire.ts';
+import { newRealm } from '../rules/setup.ts';
 import { pointsOf } from '../rules/victory.ts';
-import { type Laid, table } from './table.ts';
+import { answer, area, from, type Laid, realm, statures, table } from './table.ts';
 
 const level = ({ t }: Laid, ids: string[]) => ids.map((id) => t.areas[id]!.level);
-const statures = ({ t }: Laid, id: string) => Object.values(t.realms[id]!.statures).join('-');
+const staturesOf = ({ t }: Laid, id: string) => Object.values(t.realms[id]!.statures).join('-');
 const owned = ({ t }: Laid, id: string) => [...areasOf(t, id)].sort();
 const unrest = ({ t }: Laid, id: string) =>
   areasOf(t, id)
@@ -111,7 +112,7 @@ clause(
   'scenario 27: empires, claims, levels, fortifications',
   () => {
     const laid = lay('27', 2);
-    expect([statures(laid, 'franks'), statures(laid, 'byzantium')]).toEqual(['9-9-9', '5-3-3']);
+    expect([staturesOf(laid, 'franks'), staturesOf(laid, 'byzantium')]).toEqual(['9-9-9', '5-3-3']);
     const franks =
       'lorraine franconia swabia switzerland friesland flanders champagne ile-de-france normandy anjou aquitaine toulouse burgundy provence'.split(
         ' ',
@@ -185,7 +186,7 @@ clause(
   () => {
     const laid = lay('28', 6);
     const { t } = laid;
-    expect(t.realmOrder.map((id) => statures(laid, id))).toEqual([
+    expect(t.realmOrder.map((id) => staturesOf(laid, id))).toEqual([
       '3-3-3',
       '2-2-2',
       '3-3-3',
@@ -293,7 +294,7 @@ clause(
   'scenario 29: empires and claims',
   () => {
     const laid = lay('29', 6);
-    expect(laid.t.realmOrder.map((id) => statures(laid, id))).toEqual([
+    expect(laid.t.realmOrder.map((id) => staturesOf(laid, id))).toEqual([
       '3-3-3',
       '3-3-3',
       '3-3-3',
@@ -377,7 +378,7 @@ clause(
   'scenario 30: empires and claims',
   () => {
     const laid = lay('30', 6);
-    expect(laid.t.realmOrder.map((id) => statures(laid, id))).toEqual([
+    expect(laid.t.realmOrder.map((id) => staturesOf(laid, id))).toEqual([
       '2-2-2',
       '5-5-5',
       '2-2-2',
@@ -455,7 +456,7 @@ clause(
   'scenario 31: empires and claims; the Turk has none',
   () => {
     const laid = lay('31', 6);
-    expect(laid.t.realmOrder.map((id) => statures(laid, id))).toEqual([
+    expect(laid.t.realmOrder.map((id) => staturesOf(laid, id))).toEqual([
       '2-2-2',
       '3-3-3',
       '5-5-5',
@@ -521,5 +522,58 @@ clause(
     expect(t.scenarios['31']!.empires.map(({ handicap }) => handicap)).toEqual([0, 15, 15, 15, 15, 20]);
     expect(t.realms.turks!.kept).toEqual([55]);
     expect(t.deck.count).toBe(55);
+  },
+);
+
+// ---------------------------------------------------------------- read closely
+
+clause(
+  ['EM-4.0.a', 'EM-33.S0', 'EM-32.0.f'],
+  'a realm starts with nothing in hand; areas without markers have no list of them; granted claims pass to kings',
+  () => {
+    const laid = table({ scenario: '29', seats: 6 });
+    const { t } = table({ scenario: '29', seats: 6 });
+    expect(Object.values(t.markers).every((markers) => markers.length > 0)).toBe(true);
+    const fresh = newRealm({
+      id: 'x',
+      seat: 'x',
+      court: 'swabia',
+      language: 'x',
+      religion: 'RC',
+      statures: statures(3),
+      gold: 1,
+    });
+    expect(fresh).toMatchObject({
+      ...{
+        cards: 0,
+        defenses: 0,
+        conversions: 0,
+        colonizations: 0,
+        handicap: 0,
+        gold: 1,
+        kept: [],
+        called: [],
+      },
+      ...{
+        colonies: [],
+        asylum: null,
+        excommunicated: false,
+        bereaved: false,
+        origin: 'swabia',
+        court: 'swabia',
+      },
+    });
+    expect(laid.t.realmOrder.every((id) => realm(laid, id).excommunicated === false)).toBe(true);
+    const grand = table({ scenario: '32', seats: 5 });
+    Object.assign(area(grand, 'swabia'), { claims: ['franks'], granted: ['franks'] });
+    grand.t.grand!.checks = 2;
+    from(grand, [{ step: 'round', at: 'close' }]);
+    for (const court of ['lorraine', 'ile-de-france', 'burgundy'])
+      answer(grand, 'player-1', `crown ${court}`);
+    answer(grand, 'player-1', 'share-rest', { kingdom: [1, 4, 2, 3, 5] });
+    expect(area(grand, 'swabia')).toMatchObject({
+      claims: ['kingdom-of-lorraine'],
+      granted: ['kingdom-of-lorraine'],
+    });
   },
 );

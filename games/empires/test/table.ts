@@ -239,6 +239,9 @@ export function from(laid: Laid, steps: object[], script: Record<string, Json[]>
   return laid.game.goOn(laid.state, loaded(laid, script));
 }
 
+/** For `from`: what is called before it goes on to initiative. */
+export const beforeInitiative = () => ({ step: 'round', at: 'initiative' });
+
 /** A seat leaves the table for good. */
 export function leaves(laid: Laid, seat: Seat): Entry[] {
   const { entries } = laid.game.resign(laid.state, seat, loaded(laid));
@@ -249,6 +252,13 @@ export function leaves(laid: Laid, seat: Seat): Entry[] {
 /** What the log tells of one kind of thing. */
 export const told = (entries: Entry[], what: string) =>
   entries.filter((entry) => entry.what === what).map(({ facts }) => facts);
+
+/** The same, each with its clause. */
+export const lines = (entries: Entry[], what: string) =>
+  entries.filter((entry) => entry.what === what).map(({ clause, facts }) => [clause, facts]);
+
+export const clausesOf = (entries: Entry[], what: string) =>
+  entries.filter((entry) => entry.what === what).map(({ clause }) => clause);
 
 /** What a seat may do, in notation; without what is open at any time. */
 export const open = ({ game, state }: Laid, seat: Seat): string[] =>

@@ -1,7 +1,7 @@
 import { clause } from '@annales/engine/testing';
 import { expect } from 'vitest';
 import { rebellionResult, rebellionTerms, rebellionValue } from '../rules/rebellion.ts';
-import { area, type Lay, open, play, realm, table, waits, whyNot, yearCard } from './table.ts';
+import { area, type Lay, open, play, realm, table, threeRealms, waits, whyNot, yearCard } from './table.ts';
 
 const G = 'germany';
 const F = 'france';
@@ -288,3 +288,11 @@ clause(
     expect(area(laid, 'saxony')).toMatchObject({ owner: F, unrest: true });
   },
 );
+
+// ---------------------------------------------------------------- read closely
+
+clause(['EM-17.3'], 'at 0 there is nothing on the chart, at 1 its first column', () => {
+  const { t } = threeRealms();
+  expect([2, 7, 12].map((roll) => rebellionResult(t, 0, roll))).toEqual(['-', '-', '-']);
+  expect([2, 4, 7, 11, 12].map((roll) => rebellionResult(t, 1, roll))).toEqual(['U', '-', '-', 'R', 'R']);
+});
