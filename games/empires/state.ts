@@ -484,6 +484,8 @@ export interface Turn {
   played: number;
   /** The heresy that broke out in it and is not put down: EM-19.1.o. */
   heresy: AreaId | null;
+  /** The event that is being carried out: nothing else happens before it has: EM-19.1.a. */
+  event: CardId | null;
 }
 
 /** The endeavor under way: open to all from the moment it is chosen. */

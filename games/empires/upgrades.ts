@@ -21,14 +21,22 @@ export const upgrades: Upgrade<State<Table, At>>[] = [
   },
   {
     // A deal says what becomes of ties, of fortifications and of conversions that are begun; earlier offers say nothing of them.
+    // Nothing else happens while an event is carried out, an empire divided or a court to be named.
     from: 2,
     to: 3,
-    clauses: ['EM-20.1.b', 'EM-20.1.c', 'EM-20.3.d', 'EM-22.21.b', 'EM-X12', 'EM-X34'],
+    clauses: [
+      ...['EM-7.52.a', 'EM-19.1.a', 'EM-20.1.b', 'EM-20.1.c', 'EM-20.3.d', 'EM-22.21.b', 'EM-23.0.l'],
+      ...['EM-X12', 'EM-X34', 'EM-X35'],
+    ],
     state(old) {
       const { areas, offers, turn } = old.table;
+      const drawn = old.flow.find((frame) => frame.step === 'event' && frame.at === 'settle');
       for (const { converting } of Object.values(areas)) if (converting !== null) converting.promised = [];
       for (const deal of offers.open) Object.assign(deal, notAgreed());
-      if (turn !== null) delete (turn as { over?: boolean }).over;
+      if (turn !== null) {
+        delete (turn as { over?: boolean }).over;
+        turn.event = drawn?.step === 'event' ? drawn.card : null;
+      }
       return old;
     },
   },

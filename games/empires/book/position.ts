@@ -61,6 +61,7 @@ const arrange =
       marched: 0,
       played: 0,
       heresy: null,
+      event: null,
     };
     s.flow = [
       { step: 'game', at: 'next' },

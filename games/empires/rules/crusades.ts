@@ -193,7 +193,8 @@ export const route = ask('route', {
 
 /** EM-23.0.l */
 export const passage = ask('passage', {
-  seat: (t, { realm }) => realmOf(t, realm).seat,
+  // Who has given the area away has no say in it.
+  seat: (t, { realm, area }) => (areaOf(t, area).owner === realm ? realmOf(t, realm).seat : null),
   prompt: 'passage',
   facts: (t, { area }) => ({ area, realm: t.crusade!.leader! }),
   clause: 'EM-23.0.l',
@@ -415,9 +416,12 @@ function act(p: Doing, realm: RealmId, kind: Kind, area: AreaId): void {
   undertake(p, realm, kind, area);
 }
 
+const hasTarget = (t: Table): boolean => t.crusade!.stays || !isFriendly(t, t.crusade!.target!);
+
 /** One endeavor, then the next has his turn: EM-23.0.g. */
 export const crusader = ask('crusader', {
-  seat: (t, { realm }) => realmOf(t, realm).seat,
+  // What has come among friends meanwhile is no target: the leader chooses again.
+  seat: (t, { realm }) => (hasTarget(t) ? realmOf(t, realm).seat : null),
   prompt: 'crusader',
   facts: (t, { realm }) => ({
     area: t.crusade!.target!,

@@ -178,6 +178,11 @@ export function isSuitable(t: Table, realm: Realm, area: AreaId): boolean {
 export const suitableCourts = (t: Table, realm: Realm): AreaId[] =>
   t.map.order.filter((area) => isSuitable(t, realm, area));
 
+/** His court is lost, or an exile has found a home: he names a court at once, before anything else: EM-7.52.a, EM-21.3.a. */
+export const mustNameCourt = (t: Table, realm: Realm): boolean =>
+  (realm.court === null || areaOf(t, realm.court).owner !== realm.id) &&
+  t.map.order.some((area) => isSuitable(t, realm, area));
+
 /** Where a court goes if nobody chooses: the highest level, then the order of the map: EM-X34. */
 export const usualCourt = (t: Table, realm: Realm): AreaId =>
   suitableCourts(t, realm).reduce((best, area) =>

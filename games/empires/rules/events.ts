@@ -65,9 +65,11 @@ export const event = sequence('event', {
   happen(p, { card }) {
     const t = p.table;
     const realm = realmOf(t, t.turn!.realm);
+    t.turn!.event = card;
     HAPPENS[t.eventCards[card]!.kind]?.(p, card, realm);
   },
   settle(p) {
+    p.table.turn!.event = null;
     p.call({ step: 'settle' });
   },
 });

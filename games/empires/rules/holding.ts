@@ -3,7 +3,7 @@
 import { type Bar, bar, type Form, look, onceEach, type Seat, take } from '@annales/engine';
 import type { Act, AreaId, CardId, EventCard, EventKind, Realm, RealmId, Table } from '../state.ts';
 import { addClaim, dropTie, hasClaim, hasTie, mayClaim } from './claims.ts';
-import { areaOf, areasOf, boundTo, landOf, realmOf, realmPlayedBy } from './empire.ts';
+import { areaOf, areasOf, boundTo, landOf, mustNameCourt, realmOf, realmPlayedBy } from './empire.ts';
 import { contest, turnRank } from './grand-diplomacy.ts';
 import { ask, type Doing } from './kit.ts';
 import { isForDefense, isLaid } from './more-cards.ts';
@@ -28,16 +28,24 @@ export function spend(p: Doing, realm: Realm, card: CardId): void {
 }
 
 /**
- * Not while something is carried out: an endeavor that is chosen, a parley, the checks after a death: R24, R70, EM-X14, EM-X18.
- * Nor by who holds too many cards: EM-X19.
+ * Not while something is carried out: an endeavor that is chosen, a parley, the checks after a death, an event, the division of
+ * an empire: R24, R70, R100, EM-X14, EM-X18. Nor by who is to name a court, or holds too many cards: EM-7.52.a, EM-X19.
  */
 export function busy(t: Table, realm: Realm): Bar | null {
   if (t.endeavor !== null) return bar('EM-19.2.a', 'endeavor-under-way', {});
   if (t.parley !== null) return bar('EM-X14', 'parley-under-way', {});
   if (t.mourning !== null) return bar('EM-X18', 'mourning', { realm: t.mourning });
+  if (t.turn !== null && t.turn.event !== null)
+    return bar('EM-19.1.a', 'event-under-way', { card: t.turn.event });
+  if (t.grand !== null && t.grand.division !== null) return bar('EM-X35', 'division-under-way', {});
+  const unseated = courtFirst(t, realm);
+  if (unseated) return unseated;
   if (handSize(realm) > mostHeld(t)) return bar('EM-X19', 'too-many-cards', { most: mostHeld(t) });
   return null;
 }
+
+export const courtFirst = (t: Table, realm: Realm): Bar | null =>
+  mustNameCourt(t, realm) ? bar('EM-7.52.a', 'court-first', { realm: realm.id }) : null;
 
 /** The realm of a seat for which nothing of this stands in the way; null: there is none, and no need to look further. */
 export const unoccupied = onceEach((t: Table, seat: Seat): Realm | null => {

@@ -6,7 +6,16 @@ import { disperse } from './armies.ts';
 import { passConversion, settleConversions } from './church.ts';
 import { passMarkers } from './civilization.ts';
 import { settleClaims } from './claims.ts';
-import { areaOf, isChristian, isSuitable, landOf, realmOf, suitableCourts, usualCourt } from './empire.ts';
+import {
+  areaOf,
+  isChristian,
+  isSuitable,
+  landOf,
+  mustNameCourt,
+  realmOf,
+  suitableCourts,
+  usualCourt,
+} from './empire.ts';
 import { ask, type Doing, run } from './kit.ts';
 import { settleMagnates } from './magnates.ts';
 import { settleSchism } from './schism.ts';
@@ -31,6 +40,7 @@ export function transfer(p: Doing, area: AreaId, to: RealmId | null, how: Transf
   const t = p.table;
   const one = areaOf(t, area);
   dropResultsFrom(t, area);
+  forgetPassage(t, area);
   disperse(p, area);
   passMarkers(p, area, to, how === 'conquest' || how === 'diplomacy');
   one.owner = to;
@@ -45,6 +55,13 @@ export function transfer(p: Doing, area: AreaId, to: RealmId | null, how: Transf
     passConversion(p, area, realmOf(t, to), how === 'conquest');
     if (realmOf(t, to).origin === area && !t.regained.includes(to)) t.regained.push(to);
   }
+}
+
+/** Who has an area now has neither let a crusade pass through it nor refused: EM-23.0.l. */
+function forgetPassage({ crusade: c }: Table, area: AreaId): void {
+  if (c === null) return;
+  c.granted = c.granted.filter((one) => one !== area);
+  c.refused = c.refused.filter((one) => one !== area);
 }
 
 /** A base that leaves its empire: what was achieved from it is gone: EM-10.37, EM-X2. */
@@ -155,9 +172,16 @@ function settleUnrest(p: Doing): void {
 
 const mayStay = (cause: CourtCause): boolean => cause === 'regained' || cause === 'heirless';
 
+/** Is there still a court to be named? */
+function isOpen(t: Table, realm: Realm, cause: CourtCause): boolean {
+  if (cause === 'heirless') return true;
+  return cause === 'regained' ? mayReturn(t, realm) : mustNameCourt(t, realm);
+}
+
 /** EM-7.52.a, EM-7.54, EM-7.55 */
 export const court = ask('court', {
-  seat: (t, { realm }) => realmOf(t, realm).seat,
+  // What happened meanwhile may have answered it.
+  seat: (t, { realm, cause }) => (isOpen(t, realmOf(t, realm), cause) ? realmOf(t, realm).seat : null),
   prompt: 'court',
   facts: (_t, { cause }) => ({ cause }),
   clause: 'EM-7.52.a',

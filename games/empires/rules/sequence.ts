@@ -203,6 +203,7 @@ export const turn = sequence('turn', {
       marched: 0,
       played: 0,
       heresy: null,
+      event: null,
     };
     p.log('turn', 'EM-6.III.7.a', { realm });
     p.call({ step: 'opening' });

@@ -338,6 +338,38 @@ clause(
 );
 
 clause(
+  ['EM-23.0.l', 'EM-20.1.a', 'EM-23.0.i'],
+  'who sells what the crusade is to pass has no say in it; who buys it is asked, or is of the crusade',
+  () => {
+    const lay = (own: Record<string, string[]>) => {
+      const laid = onCrusade(ground({ own: { [B!]: ['constantinople', 'serbia'], ...own } }));
+      answer(laid, G!, 'lead serbia');
+      return laid;
+    };
+    const sells = (laid: Laid, to: string) => {
+      answer(laid, B!, `offer ${to} 0 serbia - - - - 0 - - - - -`);
+      answer(laid, to, `accept ${laid.t.offers.made}`);
+    };
+    const asked = lay({});
+    sells(asked, G!);
+    expect(waits(asked)).toEqual(['route', G]);
+    expect([asked.t.crusade!.granted, asked.t.crusade!.refused]).toEqual([[], []]);
+    expect(open(asked, G!)).not.toContain('lead serbia');
+    const refused = lay({});
+    answer(refused, B!, 'bar-passage');
+    answer(refused, G!, 'lead serbia');
+    expect(waits(refused)).toEqual(['crusader', G]);
+    sells(refused, G!);
+    expect([waits(refused), refused.t.crusade!.refused]).toEqual([['route', G], []]);
+    // Whose it is now has refused nothing.
+    answer(refused, G!, `offer ${B} 0 serbia - - - - 0 - - - - -`);
+    answer(refused, B!, `accept ${refused.t.offers.made}`);
+    answer(refused, G!, 'lead serbia');
+    expect(waits(refused)).toEqual(['passage', B]);
+  },
+);
+
+clause(
   ['EM-23.33'],
   'what they pass through loses a level, whoever let them: once, and beside what the endeavor does',
   () => {

@@ -7,6 +7,7 @@ import {
   area,
   begun,
   free,
+  from,
   type Laid,
   type Lay,
   leaves,
@@ -22,10 +23,13 @@ import {
   yearCard,
 } from './table.ts';
 
-const E = 'england';
 const G = 'germany';
 const F = 'france';
+const E = 'england';
 const SINGLE = 35;
+const RECOGNITION = 27;
+/** Barons who rise unless they are paid. */
+const BARONS = 198;
 
 const ground = (more: Lay = {}) =>
   table({
@@ -361,3 +365,95 @@ clause(
     expect(all.some(({ areas }) => areas.length === 0)).toBe(true);
   },
 );
+
+// ---------------------------------------------------------------- not while something is carried out: R100
+
+clause(
+  ['EM-7.52.a', 'EM-20.1.a', 'EM-19.2.a'],
+  'who is to name a court does so before he deals: else what he could choose would be gone',
+  () => {
+    const laid = threeRealms({
+      own: { [G]: ['swabia', 'franconia', 'bavaria'], [F]: ['champagne', 'austria'], [E]: ['wessex'] },
+      areas: { swabia: { claims: [F] } },
+      hands: { [F]: [SINGLE], [G]: [RECOGNITION] },
+      realms: { [G]: { bereaved: true } },
+      turn: E,
+    });
+    play(laid, G, 'offer france 0 franconia,bavaria - - - - 0 - - - - -');
+    play(laid, F, 'offer germany 0 austria - - - - 0 - - - - -');
+    play(laid, F, 'inherit swabia');
+    expect(waits(laid)).toEqual(['court', G]);
+    expect(whyNot(laid, F, 'accept 1')).toEqual(['EM-7.52.a', 'The German Empire names a court first']);
+    for (const text of ['accept 2', 'recognise franconia', 'offer england 1 - - - - - 0 - - - - -'])
+      expect(whyNot(laid, G, text)[0]).toBe('EM-7.52.a');
+    play(laid, G, 'court bavaria');
+    expect(waits(laid)).toEqual(['act', E]);
+    expect(whyNot(laid, F, 'accept 1')[0]).toBe('EM-20.1.e');
+    play(laid, G, 'accept 2');
+    expect(realm(laid, G).court).toBe('bavaria');
+  },
+);
+
+clause(
+  ['EM-7.53', 'EM-7.52.a', 'EM-7.52.c', 'EM-X13'],
+  'what another inherits meanwhile leaves a court to be named, or none',
+  () => {
+    const lost = (own: string[]) => {
+      const laid = threeRealms({
+        own: { [G]: own, [F]: ['champagne'], [E]: ['wessex'] },
+        areas: { swabia: { claims: [F] }, bavaria: { claims: [E] }, franconia: { claims: [E] } },
+        hands: { [F]: [SINGLE], [E]: [SINGLE + 1, SINGLE + 2] },
+        realms: { [G]: { bereaved: true } },
+        turn: E,
+      });
+      play(laid, F, 'inherit swabia');
+      expect(waits(laid)).toEqual(['court', G]);
+      play(laid, E, 'inherit bavaria');
+      return laid;
+    };
+    const one = lost(['swabia', 'franconia', 'bavaria']);
+    expect([waits(one), realm(one, G).court]).toEqual([['act', E], 'franconia']);
+    const two = lost(['swabia', 'franconia', 'bavaria', 'austria']);
+    expect(waits(two)).toEqual(['court', G]);
+    play(two, G, 'court austria');
+    expect([waits(two), realm(two, G).court]).toEqual([['act', E], 'austria']);
+  },
+);
+
+clause(
+  ['EM-19.1.a', 'EM-20.1.a', 'EM-33.P3'],
+  'an event that is drawn is carried out before anything else: what is to be chosen is not given away',
+  () => {
+    const laid = threeRealms({
+      own: { [G]: ['swabia', 'franconia', 'bavaria'], [F]: ['champagne'], [E]: ['wessex'] },
+      options: { moreCards: true, armies: true },
+      at: 'opening',
+    });
+    play(laid, F, 'offer germany 0 - - - - - 0 franconia - - - -');
+    play(laid, G, 'draw', BARONS);
+    play(laid, G, 'suffer');
+    expect(waits(laid)).toEqual(['choose', G]);
+    expect(whyNot(laid, G, 'accept 1')).toEqual([
+      'EM-19.1.a',
+      `${laid.t.eventCards[BARONS]!.title} is carried out first`,
+    ]);
+    play(laid, G, 'choose franconia');
+    play(laid, G, 'accept 1');
+    expect(area(laid, 'franconia')).toMatchObject({ owner: F, unrest: true });
+  },
+);
+
+clause(['EM-X35', 'EM-32.0.c', 'EM-20.1.a'], 'while an empire is divided nothing of it is given away', () => {
+  const laid = table({ scenario: '32', seats: 4 });
+  laid.t.grand!.checks = 2;
+  play(laid, 'player-1', 'offer byzantium 0 swabia - - - - 0 - - - - -');
+  from(laid, [{ step: 'round', at: 'close' }]);
+  expect(waits(laid)).toEqual(['crown', 'player-1']);
+  expect(whyNot(laid, 'player-2', 'accept 1')).toEqual(['EM-X35', 'The empire is being divided']);
+  for (const court of ['lorraine', 'ile-de-france', 'burgundy']) answer(laid, 'player-1', `crown ${court}`);
+  expect(whyNot(laid, 'player-1', 'offer byzantium 0 swabia - - - - 0 - - - - -')[0]).toBe('EM-X35');
+  answer(laid, 'player-1', 'share-rest', { kingdom: [1, 4, 2, 3] });
+  expect(laid.t.grand).toMatchObject({ split: true, division: null });
+  expect(laid.t.offers.open).toEqual([]);
+  expect(area(laid, 'swabia').owner).toMatch(/^kingdom-of-/);
+});

@@ -342,15 +342,43 @@ const cards: Moment[] = [
   ],
   [
     F,
-    ['court wessex', 'court anjou', 'court ile-de-france', 'stay'],
+    ['court wessex', 'court anjou', 'stay', 'offer germany 1 - - - - - 0 - - - - -'],
     ground({ areas: { anjou: { language: 'Celtic' } } }),
-    (laid) => asked(laid, { step: 'court', realm: F, cause: 'lost' }),
+    (laid) => {
+      laid.t.realms[F]!.court = 'swabia';
+      asked(laid, { step: 'court', realm: F, cause: 'lost' });
+    },
   ],
   [
     F,
-    ['court champagne'],
-    ground({ own: { [G]: ['swabia'], [F]: ['ile-de-france', 'champagne'] } }),
+    ['court ile-de-france'],
+    ground(),
+    (laid) => asked(laid, { step: 'court', realm: F, cause: 'heirless' }),
+  ],
+  [
+    F,
+    ['court ile-de-france'],
+    ground({
+      own: { [G]: ['swabia'], [F]: ['ile-de-france', 'champagne'] },
+      realms: { [F]: { origin: 'champagne' } },
+    }),
     (laid) => asked(laid, { step: 'court', realm: F, cause: 'regained' }),
+  ],
+  [
+    F,
+    ['discard 27'],
+    ground({ hands: { [F]: [27] } }),
+    ({ t }) => {
+      t.turn!.event = 22;
+    },
+  ],
+  [
+    'player-1',
+    ['offer byzantium 1 - - - - - 0 - - - - -'],
+    { scenario: '32', seats: 4 },
+    ({ t }) => {
+      t.grand!.division = { needed: 3, least: 3, distinct: true, kingdoms: [] };
+    },
   ],
   [
     F,

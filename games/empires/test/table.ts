@@ -135,6 +135,7 @@ function flowAt(t: Table, realm: RealmId, at: NonNullable<Lay['at']>): At[] {
     marched: 0,
     played: 0,
     heresy: null,
+    event: null,
   };
   const turn = (next: string): At[] => [
     { step: 'game', at: 'next' },

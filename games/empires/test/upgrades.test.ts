@@ -27,7 +27,9 @@ const BEFORE: Record<number, (old: Old) => void> = {
     for (const deal of offers.open)
       for (const field of ['ties', 'conversions', 'razed', 'askedTies', 'askedConversions', 'askedRazed'])
         delete (deal as unknown as Record<string, unknown>)[field];
-    if (turn) Object.assign(turn, { over: false });
+    if (!turn) return;
+    delete (turn as { event?: unknown }).event;
+    Object.assign(turn, { over: false });
   },
 };
 
