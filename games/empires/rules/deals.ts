@@ -59,7 +59,13 @@ export function conversionBar(t: Table, giver: Realm, taker: Realm, area: AreaId
 function dealBar(t: Table, from: Realm | null, to: Realm | null, deal: Deal): Bar | null {
   if (from === null || to === null) return bar('EM-X35', 'no-realm', {});
   const { given, asked } = sidesOf(deal);
-  return dealsBar(t, to) ?? inTurnBar(t, from) ?? courtFirst(t, from) ?? giftBar(t, from, to, given) ?? giftBar(t, to, from, asked);
+  return (
+    dealsBar(t, to) ??
+    inTurnBar(t, from) ??
+    courtFirst(t, from) ??
+    giftBar(t, from, to, given) ??
+    giftBar(t, to, from, asked)
+  );
 }
 
 function pass(p: Doing, giver: Realm, taker: Realm, gift: Gift): void {

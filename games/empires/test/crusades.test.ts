@@ -8,6 +8,7 @@ import {
   area,
   type Laid,
   type Lay,
+  lines,
   loaded,
   open,
   play,
@@ -667,8 +668,6 @@ clause(['EM-23.32'], 'players treat a crusader state as independent, and conquer
 // ---------------------------------------------------------------- the edges of these rules
 
 const facts = (laid: Laid, seat: string) => laid.game.told(laid.state, seat).ask!.facts;
-const lines = (entries: Entry[], what: string) =>
-  entries.filter((entry) => entry.what === what).map((entry) => [entry.clause, entry.facts]);
 
 clause(
   ['EM-23.0.d', 'EM-X23', 'EM-22.12'],
@@ -813,7 +812,7 @@ clause(
 
 clause(['EM-23.0.j', 'EM-SV.3', 'EM-23.0.l'], 'where they turn, and who lets them pass, is told', () => {
   const laid = onCrusade(ground({ own: { [B!]: ['constantinople', 'serbia'] } }), { passes: 1 });
-  expect(lines(answer(laid, G!, 'lead serbia'), 'crusade-turns')).toEqual([
+  expect(lines(answer(laid, G!, 'lead serbia'), 'asks-passage')).toEqual([
     ['EM-23.0.j', { realm: G, area: 'serbia' }],
   ]);
   const other = { ...laid, state: laid.game.copy(laid.state) };
@@ -825,7 +824,9 @@ clause(['EM-23.0.j', 'EM-SV.3', 'EM-23.0.l'], 'where they turn, and who lets the
     ['EM-23.0.l', { realm: B, area: 'serbia', granted: false }],
   ]);
   expect(other.t.crusade).toMatchObject({ target: null, passes: 1 });
-  answer(other, G!, 'lead serbia');
+  expect(lines(answer(other, G!, 'lead serbia'), 'crusade-turns')).toEqual([
+    ['EM-23.0.j', { realm: G, area: 'serbia' }],
+  ]);
   expect(other.t.crusade).toMatchObject({ target: 'serbia', passes: 0 });
   // The Holy Land itself is not asked for.
   const holy = onCrusade(

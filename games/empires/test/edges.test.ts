@@ -10,17 +10,25 @@ import { areasOf, changeLevel, realmPlayedBy } from '../rules/empire.ts';
 import { transfer } from '../rules/possession.ts';
 import type { Magnate, Marker } from '../state.ts';
 import {
+  answer,
   area,
+  begun,
   free,
+  from,
   hand,
   type Laid,
   type Lay,
+  lines,
   loaded,
+  magnate,
   open,
   play,
   rated,
   realm,
+  statures,
   table,
+  threeRealms,
+  told,
   waits,
   whyNot,
   yearCard,
@@ -29,33 +37,6 @@ import {
 const G = 'germany';
 const F = 'france';
 const E = 'england';
-
-const statures = (combat: number, administration = 3, diplomacy = 3) => ({
-  combat,
-  administration,
-  diplomacy,
-});
-
-/** Germany, France and England, stature 3; Germany’s turn, with gold for anything. */
-const ground = (more: Lay = {}): Laid =>
-  table({
-    seats: 3,
-    own: { [G]: ['swabia', 'franconia'], [F]: ['champagne', 'lorraine'], [E]: ['wessex'] },
-    turn: G,
-    ...more,
-    realms: {
-      ...more.realms,
-      [G]: { statures: statures(3), gold: 9, ...more.realms?.[G] },
-      [F]: { statures: statures(3), gold: 0, ...more.realms?.[F] },
-    },
-  });
-
-/** The lines of a kind with their clauses. */
-const lines = (entries: Entry[], what: string) =>
-  entries.filter((entry) => entry.what === what).map((entry) => [entry.clause, entry.facts]);
-
-const told = (entries: Entry[], what: string) =>
-  entries.filter((entry) => entry.what === what).map(({ facts }) => facts);
 
 /** All that comes of an action, with draws as scripted. */
 const done = ({ game, state }: Laid, seat: string, text: string, ...draws: Json[]) =>
@@ -67,25 +48,10 @@ const form = ({ game, state }: Laid, seat: string, verb: string) => {
   return choice?.action as unknown as { fields: Record<string, unknown>; fill(chance: unknown): never };
 };
 
-/** An answer where what follows draws more than matters. */
-const answer = (laid: Laid, seat: string, text: string, script: Record<string, Json[]> = {}): Entry[] => {
-  const { game, state } = laid;
-  const { entries } = game.act(state, seat, game.notation.parse(text), loaded(laid, script));
-  expect(game.invariants(state)).toEqual([]);
-  return entries;
-};
-
-/** The flow from a stage of the round on, by luck but for what is scripted. */
-function from(laid: Laid, steps: object[], script: Record<string, Json[]> = {}): Entry[] {
-  laid.state.flow = [{ step: 'game', at: 'next' }, ...steps] as never;
-  laid.t.turn = null;
-  return laid.game.goOn(laid.state, loaded(laid, script));
-}
-
 // ---------------------------------------------------------------- agreements
 
 clause(['EM-20.3.a'], 'an agreement is proposed to one other or more, in terms of 500 letters', () => {
-  const laid = ground();
+  const laid = threeRealms();
   expect(form(laid, G, 'propose').fields).toEqual({
     parties: { kind: 'many', of: [F, E], min: 1, max: 2 },
     open: { kind: 'one', of: ['open', 'secret'] },
@@ -96,7 +62,7 @@ clause(['EM-20.3.a'], 'an agreement is proposed to one other or more, in terms o
 });
 
 clause(['EM-20.3.a', 'EM-SV.5'], 'what is proposed, and terms that are shown, cannot be taken back', () => {
-  const laid = ground({ realms: { [F]: { statures: statures(3, 3, 9) } } });
+  const laid = threeRealms({ realms: { [F]: { statures: statures(3, 3, 9) } } });
   expect(done(laid, G, `propose ${F} secret "x"`).final).toBe(true);
   expect(done(laid, F, 'sign 1').final).toBe(false);
   const { final, entries } = done(laid, F, `accuse 1 ${G}`);
@@ -105,7 +71,7 @@ clause(['EM-20.3.a', 'EM-SV.5'], 'what is proposed, and terms that are shown, ca
     1,
     'EM-SV.5',
   ]);
-  const open = ground({ realms: { [F]: { statures: statures(3, 3, 9) } } });
+  const open = threeRealms({ realms: { [F]: { statures: statures(3, 3, 9) } } });
   play(open, G, `propose ${F} open ""`);
   play(open, F, 'sign 1');
   const again = done(open, F, `accuse 1 ${G}`);
@@ -124,12 +90,12 @@ clause(
   ['EM-20.2', 'EM-20.3.a'],
   'agreements are signed at any time, or in nobody’s turn of all parties',
   () => {
-    const free = ground();
+    const free = threeRealms();
     play(free, F, `propose ${E} open ""`);
     play(free, G, 'conquer lorraine');
     play(free, E, 'sign 1');
     expect(free.t.treaties.list[0]!.signed).toEqual([F, E]);
-    const bound = ground({ options: { noDealsInTurn: true } });
+    const bound = threeRealms({ options: { noDealsInTurn: true } });
     play(bound, F, `propose ${G},${E} open ""`);
     play(bound, F, `propose ${E} open ""`);
     expect(whyNot(bound, G, 'sign 1')[0]).toBe('EM-20.2');
@@ -161,7 +127,7 @@ clause(
 // ---------------------------------------------------------------- at any time
 
 clause(['EM-14.43'], 'walls are razed in one’s own turn, where there are any', () => {
-  const laid = ground({ areas: { swabia: { fort: 2 }, lorraine: { fort: 2 } } });
+  const laid = threeRealms({ areas: { swabia: { fort: 2 }, lorraine: { fort: 2 } } });
   const razes = (seat: string) => free(laid, seat).filter((text) => text.startsWith('raze'));
   expect([razes(G), razes(F)]).toEqual([['raze swabia'], []]);
 });
@@ -169,12 +135,12 @@ clause(['EM-14.43'], 'walls are razed in one’s own turn, where there are any',
 // ---------------------------------------------------------------- armies
 
 clause(['EM-33.A2.2', 'EM-33.F2.2'], 'one point of each is dispersed with the area', () => {
-  const laid = ground({
+  const laid = threeRealms({
     options: { armies: true, fleets: true },
     own: { [G]: ['swabia'], [F]: ['champagne', 'flanders'], [E]: ['wessex'] },
     table: { armies: { flanders: 1 }, fleets: { flanders: 1 } },
   });
-  play(laid, F, `offer ${G} 0 flanders - 0 - -`);
+  play(laid, F, `offer ${G} 0 flanders - - - - 0 - - - - -`);
   expect(lines(play(laid, G, 'accept 1'), 'dispersed')).toEqual([
     ['EM-33.A2.2', { area: 'flanders', army: 1, fleet: 1 }],
   ]);
@@ -183,7 +149,7 @@ clause(['EM-33.A2.2', 'EM-33.F2.2'], 'one point of each is dispersed with the ar
 
 clause(['EM-33.A3.0.a', 'EM-33.A3.0.b', 'EM-33.A3.2.a'], 'why there is no march', () => {
   const lay = (options: Lay['options']) =>
-    ground({
+    threeRealms({
       at: 'opening',
       ...(options && { options }),
       own: { [G]: ['wessex', 'mercia', 'normandy'], [F]: ['champagne'], [E]: ['scotland'] },
@@ -203,7 +169,7 @@ clause(
   'at −3 there is nothing to lose, so no army is asked',
   () => {
     const attack = (level: number) => {
-      const laid = ground({
+      const laid = threeRealms({
         options: { armies: true },
         areas: { franconia: { level, unrest: true } },
         realms: { [G]: { statures: statures(9), gold: 20 } },
@@ -225,7 +191,7 @@ clause(
   'who is late for the upkeep pays, or lets the first point go',
   () => {
     const upkeep = (gold: number, table: NonNullable<Lay['table']>) => {
-      const laid = ground({
+      const laid = threeRealms({
         options: { armies: true, fleets: true },
         own: { [G]: ['swabia', 'saxony'], [F]: ['champagne'], [E]: ['wessex'] },
         realms: { [G]: { gold } },
@@ -256,7 +222,7 @@ clause(
   'cards are shuffled in as soon as only those of the players are left',
   () => {
     const turned = (spare: number) => {
-      const laid = ground();
+      const laid = threeRealms();
       for (const id of laid.t.realmOrder) realm(laid, id).cards = 5;
       laid.t.burnt = laid.t.yearPile.splice(15 + spare);
       turnForNobody({ table: laid.t, draw: () => 0 } as never);
@@ -301,17 +267,17 @@ clause(
   ['EM-X8', 'EM-X11', 'EM-22.2.e'],
   'the claim comes with the faith, before the area may be lost again',
   () => {
-    const laid = ground({
-      areas: { franconia: { religion: 'PA', ties: [G, F], converting: { by: G, count: 99 }, level: 2 } },
+    const laid = threeRealms({
+      areas: { franconia: { religion: 'PA', ties: [G, F], converting: begun(G, 99), level: 2 } },
       realms: { [G]: { statures: statures(9), gold: 20 } },
     });
     // Nothing was settled while the results were laid: the next one converts.
     expect(area(laid, 'franconia').religion).toBe('RC');
-    const other = ground({
+    const other = threeRealms({
       areas: { franconia: { religion: 'PA', language: 'Old Norse', ties: [G, F], unrest: true, level: 2 } },
       realms: { [G]: { statures: statures(9), gold: 20 } },
     });
-    area(other, 'franconia').converting = { by: G, count: 1 };
+    area(other, 'franconia').converting = begun(G, 1);
     const { rating } = rated(other, G, 'conquer franconia');
     play(other, G, 'conquer franconia');
     play(other, G, 'spend 0', yearCard(other, 'conquest', rating, ['C', 'target -1']));
@@ -325,20 +291,20 @@ clause(
   ['EM-22.25.a', 'EM-24.14.b'],
   'pagans of another language do not follow, and Vikings care for Norsemen alone',
   () => {
-    const laid = ground({
+    const laid = threeRealms({
       own: { [G]: ['swabia', 'saxony'], [F]: ['champagne'], [E]: ['wessex'] },
       areas: {
-        saxony: { religion: 'PA', converting: { by: G, count: 99 } },
+        saxony: { religion: 'PA', converting: begun(G, 99) },
         norway: { religion: 'PA' },
         poland: { religion: 'PA' },
       },
     });
     expect(['saxony', 'norway', 'poland'].map((id) => area(laid, id).religion)).toEqual(['RC', 'PA', 'PA']);
     expect(laid.t.ceased).toEqual([]);
-    const slavs = ground({
+    const slavs = threeRealms({
       own: { [G]: ['swabia', 'poland'], [F]: ['champagne'], [E]: ['wessex'] },
       areas: {
-        poland: { religion: 'PA', converting: { by: G, count: 99 } },
+        poland: { religion: 'PA', converting: begun(G, 99) },
         silesia: { religion: 'PA' },
         kiev: { religion: 'PA' },
       },
@@ -355,7 +321,7 @@ clause(
   'a cathedral stands where the base that took the area is of its faith; elsewhere the court counts',
   () => {
     const taken = (base: string, faiths: Record<string, { religion: 'RC' | 'MO' }>) => {
-      const laid = ground({
+      const laid = threeRealms({
         options: { civilization: true },
         own: { [G]: ['swabia', 'franconia'], [F]: ['champagne', 'lorraine'], [E]: ['wessex'] },
         areas: { ...faiths, lorraine: { level: -2 } },
@@ -374,7 +340,7 @@ clause(
     expect(taken('franconia', { franconia: { religion: 'MO' } })).toEqual({});
     expect(taken('franconia', {})).toEqual({ lorraine: ['cathedral'] });
     const given = (court: string | null, faith: 'RC' | 'MO') => {
-      const laid = ground({
+      const laid = threeRealms({
         options: { civilization: true },
         areas: { lorraine: { religion: faith } },
         table: { markers: { lorraine: ['cathedral'] } },
@@ -391,7 +357,7 @@ clause(
 
 clause(['EM-33.C4.3.a'], 'only areas with palaces are ruled together', () => {
   const offered = (markers: Record<string, Marker[]>) => {
-    const laid = ground({ options: { civilization: true }, table: { markers } });
+    const laid = threeRealms({ options: { civilization: true }, table: { markers } });
     return open(laid, G).includes('govern …');
   };
   expect(offered({ swabia: ['palace'], franconia: ['commerce', 'palace'] })).toBe(true);
@@ -405,7 +371,7 @@ clause(
   ['EM-19.1.q', 'EM-19.1.t'],
   'who dies heirless loses the ties that he has, and claims, granted ones too',
   () => {
-    const laid = ground({
+    const laid = threeRealms({
       at: 'opening',
       areas: {
         lorraine: { ties: [G, F] },
@@ -423,7 +389,7 @@ clause(
 // ---------------------------------------------------------------- colonization
 
 const settling = (more: Lay = {}) =>
-  ground({
+  threeRealms({
     options: { colonization: true },
     own: { [G]: ['swabia', 'franconia', 'saxony'], [F]: ['champagne', 'flanders'], [E]: ['wessex'] },
     ...more,
@@ -478,7 +444,7 @@ clause(['EM-25.13', 'EM-25.11'], 'more bases are told; a base that is another’
 // ---------------------------------------------------------------- conquest and defense
 
 clause(['EM-10.32', 'EM-10.0.a'], 'only one’s own results are counted toward a conquest', () => {
-  const laid = ground({
+  const laid = threeRealms({
     own: { [G]: ['swabia'], [F]: ['champagne', 'lorraine'], [E]: ['wessex', 'flanders'] },
     areas: { lorraine: { results: [{ by: E, from: 'flanders', count: 1 }] } },
     realms: { [G]: { statures: statures(9), gold: 20 } },
@@ -495,7 +461,7 @@ clause(
   ['EM-23.31.a', 'EM-10.32'],
   'what a realm has achieved alone is apart from what it achieves as a crusader',
   () => {
-    const laid = ground({
+    const laid = threeRealms({
       own: { [G]: ['swabia', 'constantinople'], [F]: ['champagne'], [E]: ['wessex'] },
       areas: { constantinople: { unrest: true } },
     });
@@ -534,7 +500,7 @@ clause(
   ['EM-13.13', 'EM-13.12', 'EM-9.12.a', 'EM-13.11.a', 'EM-13.11.c'],
   'why an area cannot be defended: no card, the last one, four defenses, no way, no gold',
   () => {
-    const laid = ground({
+    const laid = threeRealms({
       own: { [G]: ['swabia'], [F]: ['champagne', 'lorraine', 'novgorod'], [E]: ['wessex'] },
       areas: { novgorod: { unrest: true } },
       realms: { [F]: { gold: 9 } },
@@ -553,7 +519,7 @@ clause(
 );
 
 const besieged = (more: Lay = {}) => {
-  const laid = ground({ ...more, realms: { ...more.realms, [F]: { gold: 5, ...more.realms?.[F] } } });
+  const laid = threeRealms({ ...more, realms: { ...more.realms, [F]: { gold: 5, ...more.realms?.[F] } } });
   play(laid, G, 'conquer lorraine');
   play(laid, G, 'from swabia');
   return laid;
@@ -576,7 +542,7 @@ clause(
 
 clause(['EM-33.P3', 'EM-13.0.a'], 'who always defends endures where he can only call for peace', () => {
   const attacked = (standing: boolean) => {
-    const laid = ground({
+    const laid = threeRealms({
       scenario: '28',
       seats: 6,
       round: 5,
@@ -598,7 +564,7 @@ clause(['EM-33.P3', 'EM-13.0.a'], 'who always defends endures where he can only 
 
 clause(['EM-12.31', 'EM-X20'], 'an area that is won over is told, and its heresy is put down', () => {
   const won = (heresy: string) => {
-    const laid = ground({
+    const laid = threeRealms({
       areas: { bavaria: { religion: 'HE' }, saxony: { religion: 'HE' } },
       realms: { [G]: { statures: statures(3, 3, 9), gold: 20 } },
     });
@@ -618,7 +584,7 @@ clause(
   ['EM-2.0.f', 'EM-X35'],
   'the first area of the map changes hands like any other; who has no seat has no realm',
   () => {
-    const laid = ground({ own: { [G]: ['swabia', 'friesland'], [F]: ['champagne'], [E]: ['wessex'] } });
+    const laid = threeRealms({ own: { [G]: ['swabia', 'friesland'], [F]: ['champagne'], [E]: ['wessex'] } });
     expect(laid.t.map.order[0]).toBe('friesland');
     expect([areasOf(laid.t, G).length, areasOf(laid.t, F)]).toEqual([2, ['champagne']]);
     area(laid, 'friesland').owner = F;
@@ -628,7 +594,10 @@ clause(
 );
 
 clause(['EM-12.43', 'EM-19.2.d'], 'a tie to the first area of the map is one like any other', () => {
-  const laid = ground({ areas: { friesland: { ties: [G] }, flanders: { ties: [F] } }, hands: { [G]: [35] } });
+  const laid = threeRealms({
+    areas: { friesland: { ties: [G] }, flanders: { ties: [F] } },
+    hands: { [G]: [35] },
+  });
   const may = (seat: string, verb: string) => free(laid, seat).filter((text) => text.startsWith(verb));
   expect([may(G, 'untie'), may(F, 'untie'), may(G, 'inherit ')]).toEqual([
     ['untie friesland'],
@@ -638,14 +607,17 @@ clause(['EM-12.43', 'EM-19.2.d'], 'a tie to the first area of the map is one lik
 });
 
 clause(['EM-33.C4.4', 'EM-7.12'], 'a university doubles what is gained, not what is lost', () => {
-  const laid = ground({ options: { civilization: true }, table: { markers: { swabia: ['university'] } } });
+  const laid = threeRealms({
+    options: { civilization: true },
+    table: { markers: { swabia: ['university'] } },
+  });
   area(laid, 'swabia').level = -2;
   expect([changeLevel(laid.t, 'swabia', 1), area(laid, 'swabia').level]).toEqual([2, 0]);
   expect([changeLevel(laid.t, 'swabia', -1), area(laid, 'swabia').level]).toEqual([-1, -1]);
 });
 
 clause(['EM-X34', 'EM-SV.7', 'EM-7.52.a'], 'who does not name a court gets the first of the best', () => {
-  const laid = ground({
+  const laid = threeRealms({
     own: { [G]: ['swabia', 'franconia', 'lorraine', 'bavaria'], [F]: ['champagne'], [E]: ['wessex'] },
     areas: { lorraine: { level: 1 }, bavaria: { level: 1 } },
   });
@@ -657,7 +629,7 @@ clause(['EM-X34', 'EM-SV.7', 'EM-7.52.a'], 'who does not name a court gets the f
 });
 
 clause(['EM-21.2.a', 'EM-21.2.b', 'EM-X34'], 'an exile is no host, and who has gone no guest', () => {
-  const laid = ground({ own: { [G]: ['swabia'], [F]: [], [E]: [] } });
+  const laid = threeRealms({ own: { [G]: ['swabia'], [F]: [], [E]: [] } });
   expect(whyNot(laid, F, `host ${E}`)[0]).toBe('EM-21.2.a');
   expect(whyNot(laid, F, `host ${F}`)[0]).toBe('EM-21.2.a');
   expect(free(laid, G)).toEqual(expect.arrayContaining([`host ${F}`, `host ${E}`]));
@@ -669,7 +641,7 @@ clause(['EM-21.2.a', 'EM-21.2.b', 'EM-X34'], 'an exile is no host, and who has g
 // ---------------------------------------------------------------- event cards
 
 const drawing = (more: Lay = {}) =>
-  ground({
+  threeRealms({
     at: 'opening',
     own: { [G]: ['swabia', 'franconia', 'bavaria', 'saxony'], [F]: ['champagne'], [E]: ['wessex'] },
     ...more,
@@ -708,7 +680,7 @@ clause(['EM-19.1.d', 'EM-19.1.l', 'EM-19.1.n', 'EM-19.1.v'], 'whom an epidemic a
   expect([area(sick, 'swabia').level, area(sick, 'friesland').level]).toEqual([-1, 0]);
   const heretic = (religion: 'MO' | 'RC') => {
     const laid = drawing({ areas: { franconia: { unrest: true, religion } } });
-    area(laid, 'franconia').converting = { by: G, count: 1 };
+    area(laid, 'franconia').converting = begun(G, 1);
     return { laid, entries: play(laid, G, 'draw', kind(laid, 'heresy')) };
   };
   expect(told(heretic('MO').entries, 'heresy')).toEqual([]);
@@ -777,7 +749,7 @@ clause(
 // ---------------------------------------------------------------- parleys
 
 clause(['EM-X34', 'EM-12.32'], 'who is gone contests nothing', () => {
-  const laid = ground({ realms: { [G]: { statures: statures(3, 3, 9), gold: 20 } } });
+  const laid = threeRealms({ realms: { [G]: { statures: statures(3, 3, 9), gold: 20 } } });
   realm(laid, F).seat = null;
   const { rating } = rated(laid, G, 'negotiate lorraine');
   play(laid, G, 'negotiate lorraine');
@@ -786,7 +758,7 @@ clause(['EM-X34', 'EM-12.32'], 'who is gone contests nothing', () => {
 });
 
 clause(['EM-19.2.i', 'EM-33.P3', 'EM-SV.3'], 'cards that are played in a parley are told', () => {
-  const laid = ground({
+  const laid = threeRealms({
     scenario: '28',
     seats: 6,
     round: 5,
@@ -805,7 +777,7 @@ clause(
   ['EM-20.41.a', 'EM-20.41.b', 'EM-20.43.a', 'EM-20.5.a', 'EM-SV.3'],
   'what is contested, and what becomes of it, is told',
   () => {
-    const laid = ground({ realms: { [G]: { statures: statures(3, 3, 9), gold: 20 } } });
+    const laid = threeRealms({ realms: { [G]: { statures: statures(3, 3, 9), gold: 20 } } });
     const { rating } = rated(laid, G, 'negotiate lorraine');
     play(laid, G, 'negotiate lorraine');
     play(laid, G, `spend ${12 - rating}`, yearCard(laid, 'diplomacy', 12, ['T/C']));
@@ -820,12 +792,12 @@ clause(
     expect(lines(play(laid, F, 'cede'), 'inherited')).toEqual([
       ['EM-20.41.b', { realm: G, area: 'lorraine', from: F }],
     ]);
-    const heir = ground({ hands: { [G]: [35] }, areas: { lorraine: { claims: [G] } } });
+    const heir = threeRealms({ hands: { [G]: [35] }, areas: { lorraine: { claims: [G] } } });
     play(heir, G, 'inherit lorraine');
     expect(lines(play(heir, F, 'cede'), 'inherited')).toEqual([
       ['EM-20.43.a', { realm: G, area: 'lorraine', from: F }],
     ]);
-    const claim = ground({ areas: { franconia: { ties: [G], claims: [F] } } });
+    const claim = threeRealms({ areas: { franconia: { ties: [G], claims: [F] } } });
     expect(lines(play(claim, G, 'petition franconia'), 'parley')).toEqual([
       ['EM-20.5.a', { realm: G, issue: 'claim', areas: ['franconia'] }],
     ]);
@@ -836,7 +808,7 @@ clause(
   ['EM-20.42', 'EM-18.14.a'],
   'a claim is petitioned for to one’s own areas, of one’s own religion',
   () => {
-    const laid = ground({
+    const laid = threeRealms({
       areas: {
         lorraine: { ties: [G], claims: [F] },
         franconia: { ties: [G], claims: [F], granted: [F], religion: 'MO' },
@@ -850,19 +822,9 @@ clause(
 
 // ---------------------------------------------------------------- magnates
 
-const magnate = (court: string, more: Partial<Magnate> = {}): Magnate => ({
-  id: `magnate-of-${court}`,
-  kind: 'matrix',
-  court,
-  statures: statures(5, 5, 5),
-  language: table().t.areas[court]!.language,
-  religion: 'RC',
-  excommunicated: false,
-  kept: [],
-  guard: false,
-  zealous: false,
-  ...more,
-});
+/** No card is saved for his defense. */
+const unguarded = (court: string, more: Partial<Magnate> = {}): Magnate =>
+  magnate(court, { guard: false, ...more });
 
 /** Magnates with what they hold beside their courts; players are far away. */
 function risen(held: Record<string, string[]>, areas: Lay['areas'] = {}, more: Lay = {}): Laid {
@@ -873,7 +835,7 @@ function risen(held: Record<string, string[]>, areas: Lay['areas'] = {}, more: L
     ...more,
     ...(areas && { areas }),
   });
-  laid.t.magnates = Object.keys(held).map((court) => magnate(court));
+  laid.t.magnates = Object.keys(held).map((court) => unguarded(court));
   for (const [court, lands] of Object.entries(held))
     for (const id of [court, ...lands]) area(laid, id).holder = `magnate-of-${court}`;
   for (const id of laid.t.realmOrder) realm(laid, id).cards = 5;
@@ -929,7 +891,7 @@ clause(
       { anjou: { level: 2 }, normandy: { level: 1 }, poland: { level: 1 }, silesia: { level: 0 } },
     );
     laid.t.magnates = [
-      magnate('steppes', { id: 'mongols', kind: 'mongol', zealous: true, statures: statures(9) }),
+      unguarded('steppes', { id: 'mongols', kind: 'mongol', zealous: true, statures: statures(9) }),
     ];
     for (const id of ['silesia', 'brittany']) area(laid, id).holder = 'mongols';
     expect(laid.t.map.order.indexOf('silesia')).toBeLessThan(laid.t.map.order.indexOf('brittany'));
@@ -1037,7 +999,7 @@ clause(
     expect(lines(rising(peace, ANJOU()), 'no-magnate')).toEqual([['EM-24.0.j', { area: 'anjou' }]]);
     const laid = lay({ anjou: { unrest: true } }, { [G]: ['castille'], [F]: ['anjou', 'normandy'] });
     const entries = rising(laid, ANJOU());
-    expect(laid.t.magnates).toEqual([magnate('anjou', { guard: true })]);
+    expect(laid.t.magnates).toEqual([unguarded('anjou', { guard: true })]);
     const order = entries.map(({ what }) => what);
     expect(order.indexOf('court')).toBeGreaterThan(order.indexOf('magnate'));
     expect(order.indexOf('court')).toBeLessThan(order.indexOf('announced'));
