@@ -11,6 +11,7 @@ import { rebellionTerms } from '../rules/rebellion.ts';
 import type { AreaId, Kind } from '../state.ts';
 import {
   area,
+  begun,
   free,
   hand,
   type Laid,
@@ -363,7 +364,7 @@ clause(
         { by: G, from: 'swabia', count: 1 },
         { by: E, from: 'wessex', count: 1 },
       ];
-      Object.assign(area(laid, 'lorraine'), { results, converting: { by: F, count: 1 }, holder: 'x' });
+      Object.assign(area(laid, 'lorraine'), { results, converting: begun(F, 1), holder: 'x' });
       area(laid, 'friesland').results = [
         { by: F, from: 'lorraine', count: 1 },
         { by: E, from: 'wessex', count: 2 },
@@ -380,10 +381,10 @@ clause(
     expect(moved(G, 'deal', { unrest: true }).unrest).toBe(true);
     expect(moved(G, 'diplomacy', { unrest: true })).toMatchObject({ fort: 3, unrest: true });
     expect(moved(null, 'rebellion', { unrest: true })).toMatchObject({
-      ...{ owner: null, holder: null, fort: 2, unrest: false, by: [G, E], converting: { by: F, count: 1 } },
+      ...{ owner: null, holder: null, fort: 2, unrest: false, by: [G, E], converting: begun(F, 1) },
     });
     expect(moved(null, 'heresy')).toMatchObject({ fort: 3, unrest: false });
-    expect(moved(F, 'deal').converting).toEqual({ by: F, count: 1 });
+    expect(moved(F, 'deal').converting).toEqual(begun(F, 1));
     expect(area(moved(G, 'deal').laid, 'friesland').results).toEqual([{ by: E, from: 'wessex', count: 2 }]);
     const home = (origin: string) => {
       const laid = ground({ realms: { [G]: { origin } } });
@@ -398,14 +399,14 @@ clause(
 clause(['EM-22.27'], 'only Moslem areas of Iberia turn, under Christians', () => {
   const turned = (id: AreaId, religion: 'MO' | 'PA', faith: 'RC' | 'MO' = 'RC') => {
     const laid = ground({ areas: { [id]: { religion } }, realms: { [G]: { religion: faith } } });
-    area(laid, id).converting = { by: G, count: 1 };
+    area(laid, id).converting = begun(G, 1);
     const entries: Entry[] = [];
     const log = (what: string, clause: string, facts: object) =>
       entries.push({ what, clause, facts } as never);
     transfer({ table: laid.t, log, call() {} } as never, id, G, 'conquest');
     return [area(laid, id).religion, area(laid, id).converting, lines(entries, 'turned-catholic')];
   };
-  const still = { by: G, count: 1 };
+  const still = begun(G, 1);
   expect(turned('granada', 'MO')).toEqual(['RC', null, [['EM-22.27', { area: 'granada' }]]]);
   expect(turned('granada', 'PA')).toEqual(['PA', still, []]);
   expect(turned('granada', 'MO', 'MO')).toEqual(['MO', still, []]);
@@ -976,7 +977,7 @@ clause(
       { by: 'franks', from: 'lorraine', count: 1 },
       { by: 'byzantium', from: 'greece', count: 1 },
     ];
-    area(laid, 'bohemia').converting = { by: 'franks', count: 2 };
+    area(laid, 'bohemia').converting = begun('franks', 2);
     laid.t.regained = [];
     laid.t.positions = ['franks', 'byzantium'];
     laid.t.grand!.checks = 2;

@@ -380,6 +380,7 @@ export const board = {
       decline: 'Decline',
       release: 'Release the others',
     },
+    list: (parts: readonly string[]) => list(parts),
   },
 
   annals: {
