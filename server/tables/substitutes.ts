@@ -45,7 +45,9 @@ export function makeReadyFor(
   const { body } = table;
   const before = table.seats.get(seat)!.person ?? body.former[seat]?.person ?? null;
   if (before !== null && before !== person) {
-    body.past = { ...body.past, [seat]: [...(body.past?.[seat] ?? []), { person: before }] };
+    // Once each, however often a seat passes to and fro between two.
+    const others = (body.past?.[seat] ?? []).filter((one) => one.person !== before);
+    body.past = { ...body.past, [seat]: [...others, { person: before }] };
     if (isNew) {
       passHost(table, before, seat);
       const mark = String(clock.open());

@@ -224,6 +224,36 @@ describe('limits', () => {
     expect(statuses).toEqual([200, 200, 200, 200, 200, 429]);
   });
 
+  test('so does whatever else writes into a record: seats that pass to and fro, ways back, time that is up', async () => {
+    const writing = ['act', 'join', 'stand-in', 'late', 'proposals'].map((last) => `/tables/:id/${last}`);
+    const limited = ROUTES.filter(({ keeps }) => keeps).map(({ method, path }) => `${method} ${path}`);
+    expect(limited).toEqual(expect.arrayContaining(writing.map((path) => `POST ${path}`)));
+    const { url, services } = await serving({ kept: { burst: 2.5 / 500, perSecond: 0 } });
+    const { me, id } = await withGame(url, services);
+    const { viewer: seat } = await me.get(`/tables/${id}/view`);
+    const statuses: number[] = [];
+    for (const bot of ['random', null, 'random'])
+      statuses.push((await me.send('POST', `/tables/${id}/stand-in`, { seat, bot })).status);
+    expect(statuses).toEqual([200, 200, 429]);
+  });
+
+  test('and who has played a seat is remembered once, however often it passes between two', async () => {
+    const { url, services } = await serving();
+    const { me, id } = await withGame(url, services);
+    const [one, other] = [me, await guest(url)];
+    const path = `/tables/${id}`;
+    for (const [from, to] of [
+      [one, other],
+      [other, one],
+      [one, other],
+      [other, one],
+    ] as const) {
+      const { link } = await from.post(`${path}/link`, { seat: 'aelle' });
+      await to.post(`${path}/join`, { seat: 'aelle', link });
+    }
+    expect((await services.hall.table(id))!.body.past!.aelle).toHaveLength(2);
+  });
+
   test('so do actions, and what is refused is not counted', async () => {
     const { url, services } = await serving({ kept: { burst: 2.5 / 2000, perSecond: 0 } });
     const { me, id } = await withGame(url, services);

@@ -24,6 +24,8 @@ export const agreeing = [
     method: 'POST',
     path: '/tables/:id/proposals',
     limit: 'talk',
+    // A way back, or a correction, puts a whole position into the record.
+    keeps: 1 / 20,
     about:
       'Propose something that needs the consent of the others: pause, resume, end, rewind, correct, vacate',
     params,

@@ -20,6 +20,7 @@ export const seats = [
     path: '/tables/:id/join',
     about:
       'Sit down, with the seat’s link if it is kept for somebody, or in play where a player is looked for, and add a salt to the dice; a guest is told a link of its own by which the seat can be had again',
+    keeps: 1 / 100,
     params,
     body: z.strictObject({
       seat,
@@ -129,6 +130,7 @@ export const seats = [
     path: '/tables/:id/late',
     about:
       'The host says that time is up, where the rules make him game master: whoever is still asked gets what the question says for the late, but for bots. `question` is that of the table, so that it is not said twice',
+    keeps: 1 / 50,
     params,
     body: z.strictObject({ question: z.int() }),
     run: async ({ services, visitor, params: { id }, body }) => {
@@ -169,6 +171,7 @@ export const seats = [
     method: 'POST',
     path: '/tables/:id/stand-in',
     about: 'Hand one’s seat to a bot, or take it back (null), which also stops its thinking',
+    keeps: 1 / 500,
     params,
     body: z.strictObject({ seat, bot: bot.nullable() }),
     run: async ({ services, visitor, params: { id }, body }) => {
