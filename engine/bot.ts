@@ -176,6 +176,8 @@ export interface Guide {
   turns?: number;
   /** Questions, by their prompts, that are left to the policy: searching them brings nothing. */
   habits?: readonly string[];
+  /** By prompt the verbs that are tried beside the policy's pick; absent: all that the question offers. */
+  tried?: Readonly<Record<string, readonly string[]>>;
   /** As many iterations as 200 ms give on a core of its own: how long a decision takes where nobody says otherwise. */
   iterations?: number;
 }

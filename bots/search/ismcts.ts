@@ -22,6 +22,8 @@ export interface Style {
   worlds: number;
   /** At most so many answers are tried beside the policy's pick, any of them where there are more. */
   rivals: number;
+  /** How far behind the policy's pick an answer may lie and still be tried, in errors of what is known of it. */
+  hope: number;
 }
 
 /** Where a policy plays well, the tree grows slowly: what it would do is better known than what a few worlds tell. */
@@ -32,13 +34,14 @@ const SEARCHING: Style = {
   growth: { ripe: 8, curiosity: 0.6, trust: 0.8 },
   worlds: Number.POSITIVE_INFINITY,
   rivals: Number.POSITIVE_INFINITY,
+  hope: 2,
 };
 
 /**
  * Where whole turns are played on there are few worlds: a tree would but blur what the policy's own way is worth, and of many
- * answers none would be known well enough.
+ * answers none would be known well enough; most of those that trail after four worlds are no better, and cost as much.
  */
-const BY_TURNS: Style = { ...SEARCHING, growth: { ...SEARCHING.growth, ripe: 64 }, rivals: 6 };
+const BY_TURNS: Style = { ...SEARCHING, growth: { ...SEARCHING.growth, ripe: 64 }, rivals: 6, hope: 0.5 };
 
 /** Without one every visit makes a node. */
 const ALONE: Style = { ...SEARCHING, proof: 0, least: 0, growth: { ripe: 1, curiosity: 2, trust: 0 } };
@@ -51,6 +54,7 @@ const GREEDY: Style = {
   growth: { ripe: Number.POSITIVE_INFINITY, curiosity: 0, trust: 1 },
   worlds: 2,
   rivals: Number.POSITIVE_INFINITY,
+  hope: 2,
 };
 
 export const searching = (knowledge: Knowledge, style: Partial<Style> = {}): Bot =>
@@ -87,7 +91,9 @@ function decide(judge: Judge, style: Style, situation: Here): Decision<Action> |
   const usual = judge.policy?.decide(situation) ?? null;
   if (!ask) return usual;
   if (usual && judge.habits.has(ask.prompt)) return usual;
-  const answers = candidatesOf(choices, usual?.action ?? null, chance);
+  const verbs = usual ? judge.tried[ask.prompt] : undefined;
+  const offered = verbs ? choices.filter(({ action }) => verbs.includes(action.verb)) : choices;
+  const answers = candidatesOf(offered, usual?.action ?? null, chance);
   if (answers.length === 0) return usual;
   if (answers.length === 1) return usual ?? { action: answers[0]! };
   const search = judge.policy || style.worlds < Number.POSITIVE_INFINITY ? race : grow;
@@ -175,7 +181,7 @@ function race(judge: Judge, style: Style, situation: Here, answers: Action[]): F
       note(runner, value, first);
       iterations++;
     }
-    left = survivors(left, worlds);
+    left = survivors(left, worlds, style.hope);
   }
   const { answer, worlds, mean, lead } = winner(all, left, style.proof, style.least);
   return { action: answer.action, worlds, mean, first: mean - lead };

@@ -27,6 +27,7 @@ export interface Judge {
   game: AnyGame;
   policy: Bot | null;
   habits: ReadonlySet<string>;
+  tried: NonNullable<Guide['tried']>;
   horizon: number;
   rests: ReadonlySet<string> | null;
   /** A position is judged when so many turns have ended; 0: by horizon and rests. */
@@ -41,11 +42,12 @@ export type Knowledge = Pick<Title, 'worth' | 'guide' | 'turn'>;
 
 /** Without an evaluation it plays to the end. */
 export function judgeOf(game: AnyGame, { worth, guide = {}, turn }: Knowledge): Judge {
-  const { policy, horizon = Number.POSITIVE_INFINITY, rests, habits, turns = 0 }: Guide = guide;
+  const { policy, horizon = Number.POSITIVE_INFINITY, rests, habits, tried, turns = 0 }: Guide = guide;
   return {
     game,
     policy: policy ?? null,
     habits: new Set(habits),
+    tried: tried ?? {},
     horizon: worth ? horizon : Number.POSITIVE_INFINITY,
     rests: rests ? new Set(rests) : null,
     turns: worth ? turns : 0,

@@ -39,11 +39,14 @@ function error<T>({ worlds, spread }: Runner<T>, all: readonly Runner<T>[]): num
   return Math.sqrt((spread + SHARED * shared) / (worlds - 1 + SHARED) / worlds);
 }
 
-/** After 2, 4, 8 … worlds the better half of the challengers goes on; the first answer always does. */
-export function survivors<T>(running: readonly Runner<T>[], worlds: number): Runner<T>[] {
+/**
+ * After 2, 4, 8 … worlds the better half of the challengers goes on; the first answer always does. `hope`: how far behind the
+ * first another may lie, in errors of what is known of it.
+ */
+export function survivors<T>(running: readonly Runner<T>[], worlds: number, hope = 2): Runner<T>[] {
   const [first, ...challengers] = running as [Runner<T>, ...Runner<T>[]];
   if (worlds < 2) return [...running];
-  let left = challengers.filter((one) => !isBeaten(one, running));
+  let left = challengers.filter((one) => !isBeaten(one, running, hope));
   if ((worlds & (worlds - 1)) === 0 && left.length > 1) {
     left = left.toSorted((a, b) => b.lead - a.lead).slice(0, Math.ceil(left.length / 2));
   }
@@ -51,13 +54,11 @@ export function survivors<T>(running: readonly Runner<T>[], worlds: number): Run
 }
 
 /** It trails the first answer beyond luck, or has never made any difference. */
-function isBeaten<T>(one: Runner<T>, all: readonly Runner<T>[]): boolean {
+function isBeaten<T>(one: Runner<T>, all: readonly Runner<T>[], hope: number): boolean {
   if (one.worlds < 4) return false;
   if (one.spread === 0 && one.lead === 0) return one.worlds >= 6;
-  return one.lead < -BEATEN * error(one, all);
+  return one.lead < -hope * error(one, all);
 }
-
-const BEATEN = 2;
 
 /**
  * The best of those that are left; `proof`: how much surer than even it must be to take the place of the first, and by how

@@ -155,6 +155,13 @@ describe('a search', () => {
     expect(takes(knowing([]), 2, 'a')).toEqual({ verb: 'take', count: 2 });
     expect(takes(knowing(['take']), 2, 'a')).toEqual({ verb: 'take', count: 1 });
   });
+
+  it('tries beside the policy’s pick nothing but what the game says is worth it', () => {
+    const policy: Bot = { name: 'one', decide: () => ({ action: { verb: 'take', count: 1 } as Action }) };
+    const knowing = (tried: Record<string, string[]>) => searching({ guide: { policy, tried } });
+    expect(takes(knowing({ take: ['take'], other: [] }), 2, 'a')).toEqual({ verb: 'take', count: 2 });
+    expect(takes(knowing({ take: ['leave'] }), 2, 'a')).toEqual({ verb: 'take', count: 1 });
+  });
 });
 
 describe('where all answer at once', () => {

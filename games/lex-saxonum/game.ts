@@ -43,10 +43,9 @@ export const lexSaxonum: Title = {
     // Whoever looks no farther than an operation judges when it is over.
     rests: ['operations'],
     horizon: 1,
-    // Of these a year tells too little: what luck makes of it is more than what they do.
+    // Of these a year tells too little: what luck makes of it is more than what they do; and where to go is known by its odds.
     habits: [
       'draw',
-      'reinforcements',
       'levy',
       'conversion',
       'scara',
@@ -57,7 +56,12 @@ export const lexSaxonum: Title = {
       'swamps',
       'walls',
       'loss',
+      'activation',
+      'gathering',
+      'campaign',
     ],
+    // To save what is left; and not to begin what the policy would not know how to go on with.
+    tried: { reinforcements: ['finish'], operations: ['play', 'pass'] },
     iterations: 60,
   },
 };

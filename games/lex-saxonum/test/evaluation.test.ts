@@ -1,4 +1,4 @@
-import { looksAlike, playersOf } from '@annales/bots';
+import { decide, looksAlike, playersOf } from '@annales/bots';
 import { selfPlay } from '@annales/bots/training';
 import { fast, layTable, type State } from '@annales/engine';
 import { describe, expect, it } from 'vitest';
@@ -51,15 +51,50 @@ describe('the evaluation', () => {
 });
 
 describe('a bot that searches', () => {
+  it('is guided by questions and verbs that the game knows', () => {
+    const { habits = [], tried = {}, rests = [] } = lexSaxonum.guide!;
+    const offered = new Map<string, Set<string>>();
+    for (const seed of ['guided 1', 'guided 2']) {
+      const { state } = game.setup(init, fast(seed));
+      const chance = fast(seed);
+      for (let ask = game.asks(state)[0]; ask; ask = game.asks(state)[0]) {
+        const choices = game.choices(state, ask.seat);
+        const verbs = offered.get(ask.prompt) ?? new Set<string>();
+        for (const { action } of choices) verbs.add(action.verb);
+        offered.set(ask.prompt, verbs);
+        game.act(
+          state,
+          ask.seat,
+          decide(game, state, ask.seat, heuristic!, chance, choices, { imagined: true }),
+          chance,
+        );
+      }
+    }
+    // Few are rare: two games show most of them.
+    const known = habits.filter((prompt) => offered.has(prompt));
+    expect(known.length).toBeGreaterThan(habits.length - 3);
+    for (const prompt of rests) expect([...offered.keys()]).toContain(prompt);
+    for (const [prompt, verbs] of Object.entries(tried))
+      expect([...offered.get(prompt)!]).toEqual(expect.arrayContaining([...verbs]));
+  });
+
   it('decides the same in two states that look alike to its seat', () => {
+    // Many of them lie where questions are left to the policy: enough are asked to come by others.
+    let searched = 0;
     const differ = looksAlike(game, ismcts!, {
       init,
       seed: 'alike',
       policy: heuristic!,
-      every: 23,
-      times: 6,
-      thinking: { budget: { iterations: 6 } },
+      every: 11,
+      times: 24,
+      thinking: {
+        budget: { iterations: 6 },
+        onIteration: (iterations) => {
+          if (iterations === 1) searched++;
+        },
+      },
     });
-    expect(differ).toBeGreaterThan(2);
+    expect(differ).toBeGreaterThan(8);
+    expect(searched).toBeGreaterThan(4);
   });
 });
