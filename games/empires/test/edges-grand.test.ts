@@ -5,7 +5,7 @@ import { clause } from '@annales/engine/testing';
 import { expect } from 'vitest';
 import { divisionOf, freeGroups, noteCheck } from '../rules/grand.ts';
 import type { AreaId } from '../state.ts';
-import { area, hand, type Laid, loaded, open, realm, table, waits, whyNot } from './table.ts';
+import { area, free, hand, type Laid, loaded, open, realm, table, waits, whyNot } from './table.ts';
 
 const ONE = 'player-1';
 
@@ -236,6 +236,119 @@ clause(
     expect(freeGroups(laid.t)).toEqual([
       ['sweden', 'norway'],
       ['ireland', 'scotland'],
+    ]);
+  },
+);
+
+clause(['EM-34.h'], 'only pagan Hungary is baptised, and who converts it has nothing of it', () => {
+  const hungary = (religion: 'PA' | 'EO') => {
+    const laid = table({ scenario: '32', seats: 4, round: 37 });
+    Object.assign(area(laid, 'hungary'), { religion, converting: { by: 'byzantium', count: 1 } });
+    laid.state.flow = [{ step: 'game', at: 'next' }, { step: 'round' }] as never;
+    const entries = laid.game.goOn(laid.state, loaded(laid));
+    const { religion: now, converting } = area(laid, 'hungary');
+    return [now, converting, told(entries, 'hungary-catholic').length];
+  };
+  expect(hungary('PA')).toEqual(['RC', null, 1]);
+  expect(hungary('EO')).toEqual(['EO', { by: 'byzantium', count: 1 }, 0]);
+});
+
+clause(
+  ['EM-32.0.d', 'EM-32.0.e', 'EM-X35'],
+  'a second court in one language is made only where three languages are not to be had',
+  () => {
+    const crowns = (...own: AreaId[]) => {
+      const laid = franks(own);
+      endRound(laid);
+      answer(laid, ONE, 'crown burgundy');
+      return open(laid, ONE).map((text) => text.replace('crown ', ''));
+    };
+    const south = ['burgundy', 'provence', 'aragon', 'valencia'];
+    expect(crowns('lorraine', 'swabia', 'ile-de-france', 'champagne', ...south)).toEqual([
+      ...['lorraine', 'swabia', 'ile-de-france', 'champagne'],
+    ]);
+    expect(crowns('lorraine', 'swabia', ...south)).toEqual(['lorraine', 'swabia', 'aragon', 'valencia']);
+  },
+);
+
+clause(
+  ['EM-32.0.c', 'EM-17.0.d', 'EM-32.0.f'],
+  'a single area is asked for as well; what is far off is in unrest; offers of the Franks are void',
+  () => {
+    const laid = franks([...GERMAN, ...FRENCH, ...ITALIAN, 'provence', 'novgorod']);
+    answer(laid, ONE, 'offer byzantium 1 - - 0 - -');
+    expect(free(laid, 'player-2')).toContain('accept 1');
+    endRound(laid);
+    for (const court of ['lorraine', 'ile-de-france', 'lombardy']) answer(laid, ONE, `crown ${court}`);
+    expect([waits(laid)[0], open(laid, ONE)]).toEqual(['share', ['share provence 3', 'share-rest']]);
+    answer(laid, ONE, 'share-rest', { kingdom: [1, 4, 2, 3] });
+    expect(area(laid, 'novgorod')).toMatchObject({ owner: expect.stringMatching(/^kingdom/), unrest: true });
+    expect(realm(laid, 'byzantium').seat).toBe('player-2');
+    expect(free(laid, 'player-2')).not.toContain('accept 1');
+  },
+);
+
+/** The empire is divided, and these wait for a kingdom. */
+const waiting = (...seats: string[]): Laid => {
+  const laid = table({ scenario: '32', seats: 5, round: 2 });
+  for (const id of laid.t.map.order) area(laid, id).owner = 'byzantium';
+  for (const id of ['bavaria', 'swabia']) Object.assign(area(laid, id), { owner: null, religion: 'RC' });
+  Object.assign(laid.t.grand!, { split: true, waiting: seats });
+  return laid;
+};
+const arriving = (laid: Laid): void => {
+  laid.state.flow = [{ step: 'game', at: 'next' }, { step: 'newcomers' }] as never;
+  laid.t.turn = null;
+  laid.game.goOn(laid.state, loaded(laid));
+};
+
+clause(
+  ['EM-32.0.i', 'EM-32.0.j', 'EM-X34'],
+  'kingdoms of one name are counted; who has gone waits for none',
+  () => {
+    const laid = waiting('player-3');
+    for (const id of ['kingdom-of-swabia', 'kingdom-of-swabia-2'])
+      laid.t.realms[id] = { ...structuredClone(realm(laid, 'byzantium')), id, seat: null, court: null };
+    arriving(laid);
+    expect(waits(laid)).toEqual(['throne', 'player-3']);
+    answer(laid, 'player-3', 'take-throne swabia');
+    expect(laid.t.players['player-3']!.realm).toBe('kingdom-of-swabia-3');
+    const second = waiting('player-3');
+    second.t.realms['kingdom-of-swabia'] = {
+      ...structuredClone(realm(second, 'byzantium')),
+      seat: null,
+      court: null,
+    };
+    arriving(second);
+    answer(second, 'player-3', 'take-throne swabia');
+    expect(second.t.players['player-3']!.realm).toBe('kingdom-of-swabia-2');
+    const gone = waiting('player-3', 'player-4');
+    gone.game.resign(gone.state, 'player-3', loaded(gone));
+    gone.t.grand!.waiting = ['player-3', 'player-4'];
+    arriving(gone);
+    expect([waits(gone), gone.t.grand!.waiting]).toEqual([['throne', 'player-4'], ['player-4']]);
+  },
+);
+
+clause(
+  ['EM-32.0.f', 'EM-X35'],
+  'who had his first court back is a king now; results follow the area from which they were won; nobody’s Byzantium finds a player',
+  () => {
+    const laid = franks([...GERMAN, ...FRENCH, ...ITALIAN]);
+    laid.t.regained = ['franks'];
+    area(laid, 'burgundy').results = [{ by: 'franks', from: 'champagne', count: 1 }];
+    realm(laid, 'byzantium').seat = null;
+    laid.t.players['player-2']!.realm = null;
+    endRound(laid);
+    for (const court of ['lorraine', 'ile-de-france']) answer(laid, ONE, `crown ${court}`);
+    answer(laid, ONE, 'crown lombardy', { kingdom: [1, 2, 4, 3] });
+    expect(area(laid, 'burgundy').results).toEqual([
+      { by: 'kingdom-of-ile-de-france', from: 'champagne', count: 1 },
+    ]);
+    expect([laid.t.regained, realm(laid, 'byzantium').seat, laid.t.players['player-3']!.realm]).toEqual([
+      [],
+      'player-3',
+      'byzantium',
     ]);
   },
 );
