@@ -109,17 +109,11 @@ function ready(t: Table, seat: Seat, act: (realm: Realm) => Bar | null): Bar | n
   return busy(t, realm) ?? act(realm);
 }
 
-/** What can be laid before oneself and stays there. */
-const KEPT: readonly EventKind[] = ['demesne', 'advance', 'fervor'];
-
-const isKept = (t: Table, card: CardId): boolean =>
-  KEPT.includes(t.eventCards[card]!.kind) || isLaid(t, card);
-
 /** An advance may still be played by the attacked before cards are turned, never by who has chosen his attack: R24, R70. */
 function playBar(t: Table, realm: Realm, card: CardId): Bar | null {
   if (!look(realm.hand).includes(card)) return bar('EM-19.2.a', 'not-held', { card });
   const { kind } = t.eventCards[card]!;
-  if (!isKept(t, card)) return bar('EM-19.2.a', 'not-laid', { card });
+  if (!isLaid(t, card)) return bar('EM-19.2.a', 'not-laid', { card });
   const barred = busy(t, realm);
   const helps = kind === 'advance' || isForDefense(t, card);
   return helps && isAttacked(t, realm) ? null : barred;
@@ -135,7 +129,7 @@ const play = {
   each(t: Table, _f: null, seat: Seat) {
     const realm = realmPlayedBy(t, seat);
     if (realm === null) return [];
-    const cards = look(realm.hand).filter((card) => isKept(t, card));
+    const cards = look(realm.hand).filter((card) => isLaid(t, card));
     return cards.map((card) => ({ verb: 'play' as const, card }));
   },
   bar(t: Table, _f: null, { card }: { card: CardId }, seat: Seat) {
@@ -243,8 +237,7 @@ function heritage(t: Table, realm: Realm, area: AreaId): 'claim' | 'possession' 
 
 /** Cards for a group serve for one area as well; the others are spent first. */
 const inheritanceFor = (t: Table, realm: Realm, count: number): CardId | undefined => {
-  const held = (scope: EventCard['scope']) =>
-    look(realm.hand).find((n) => t.eventCards[n]!.kind === 'inheritance' && t.eventCards[n]!.scope === scope);
+  const held = (scope: EventCard['scope']) => look(realm.hand).find((n) => t.eventCards[n]!.scope === scope);
   return (count === 1 ? held('single') : undefined) ?? held('group');
 };
 

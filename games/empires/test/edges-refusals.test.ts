@@ -89,6 +89,7 @@ clause(
       const barred = (change: (laid: Laid) => void) => {
         const other = able(cards);
         change(other);
+        expect([text, free(other, G).includes(text)]).toEqual([text, false]);
         return whyNot(other, G, text)[0];
       };
       expect([text, barred((one) => play(one, G, 'conquer lorraine'))]).toEqual([text, 'EM-19.2.a']);
@@ -207,3 +208,53 @@ clause(
     );
   },
 );
+
+clause(['EM-19.2.a', 'EM-19.2.b'], 'a card that is not held is named, one that does not exist is not', () => {
+  const laid = able([COUP]);
+  const why = (text: string) => whyNot(laid, G, text)[1];
+  expect(why(`discard ${ADVANCE}`)).not.toBe(why('discard 9999'));
+  expect(why('discard 9999')).toBe(why('discard 8888'));
+  expect(why('discard 9999')).not.toBe(why('discard 1'));
+  laid.state.flow.push({ step: 'discard', realm: G } as never);
+  expect(why(`give-up ${ADVANCE}`)).toBe(why(`discard ${ADVANCE}`));
+});
+
+clause(
+  ['EM-19.2.h', 'EM-19.2.a', 'EM-19.2.d'],
+  'a group is inherited by who holds the card, between other things, and holds nothing of it',
+  () => {
+    const lay = (cards: number[]) =>
+      ground({
+        hands: { [G]: cards },
+        areas: { franconia: { claims: [G], ties: [G] }, bavaria: { ties: [G] }, austria: { ties: [G] } },
+      });
+    expect(whyNot(lay([]), G, 'inherit-group bavaria,austria')[0]).toBe('EM-19.2.a');
+    const laid = lay([38]);
+    const form = laid.game
+      .choices(laid.state, G)
+      .find(({ action }) => action.verb === 'inherit-group')!.action;
+    expect((form as unknown as { fields: object }).fields).toEqual({
+      areas: { kind: 'many', of: ['bavaria', 'austria'], min: 2, max: 2 },
+    });
+    play(laid, G, 'conquer lorraine');
+    expect(free(laid, G)).not.toContain('inherit-group …');
+    expect(whyNot(laid, G, 'inherit-group bavaria,austria')[0]).toBe('EM-19.2.a');
+  },
+);
+
+clause(['EM-19.2.j', 'EM-23.12'], 'a coup in Rome is a new condition of the churches', () => {
+  const laid = table({
+    scenario: '30',
+    seats: 6,
+    own: { byzantium: ['constantinople', 'rome'], [G]: ['swabia'] },
+    turn: 'byzantium',
+    options: { schism: true },
+    areas: { rome: { ties: ['byzantium', G], unrest: true } },
+    hands: { byzantium: [COUP] },
+    table: { influence: 2, schism: true },
+  });
+  const entries = play(laid, 'byzantium', `coup rome ${G}`, 3, 4);
+  expect(entries.filter(({ what }) => what === 'schism').map(({ facts }) => facts)).toMatchObject([
+    { row: 1, roll: 7 },
+  ]);
+});
