@@ -276,7 +276,7 @@ clause(
   'a single area is asked for as well; what is far off is in unrest; offers of the Franks are void',
   () => {
     const laid = franks([...GERMAN, ...FRENCH, ...ITALIAN, 'provence', 'novgorod']);
-    answer(laid, ONE, 'offer byzantium 1 - - 0 - -');
+    answer(laid, ONE, 'offer byzantium 1 - - - - - 0 - - - - -');
     expect(free(laid, 'player-2')).toContain('accept 1');
     endRound(laid);
     for (const court of ['lorraine', 'ile-de-france', 'lombardy']) answer(laid, ONE, `crown ${court}`);
