@@ -131,6 +131,8 @@ export class LiveTable {
   readonly #clock: ServerClock;
   readonly #attendants: readonly Attendant[];
   readonly #writes = new UnderWay();
+  /** What is stored when it is laid down: nobody needs it for that. */
+  readonly #layings = new UnderWay();
   #lastWrite: Promise<void> = Promise.resolve();
   #chatId: number;
   /** What the store has of this, or will have: the clock, and when the table was last touched. */
@@ -441,7 +443,7 @@ export class LiveTable {
     if (changes.length === 0) return;
     const { version } = this;
     const written = this.#store.write(...this.#counted(changes));
-    this.#writes.begin(written);
+    this.#layings.begin(written);
     try {
       await written;
     } catch (error) {
@@ -454,7 +456,7 @@ export class LiveTable {
       this.version = version;
       this.hearVersion(version + 1);
     } finally {
-      this.#writes.end(written);
+      this.#layings.end(written);
     }
   }
 
@@ -499,8 +501,9 @@ export class LiveTable {
   }
 
   /** When nothing of it is being stored. */
-  quiet(): Promise<void> {
-    return this.#writes.over();
+  async quiet(): Promise<void> {
+    await this.#layings.over();
+    await this.#writes.over();
   }
 
   /** What another server has stored since is carried out here as well, and those who watch here are told. */

@@ -9,6 +9,9 @@ interface Waiting {
   again: number | null;
 }
 
+/** Whatever comes again and again does so no more often than this in one go: a machine that wakes does not make up for all of its sleep. */
+const MOST = 10_000;
+
 export class ManualClock implements Clock {
   #steady = 0;
   #ahead: number;
@@ -50,7 +53,10 @@ export class ManualClock implements Clock {
     for (let next = this.#next(end); next; next = this.#next(end)) {
       this.#steady = next.at;
       if (next.again === null) this.#waiting.delete(next);
-      else next.at += next.again;
+      else {
+        const left = Math.floor((end - next.at) / next.again) + 1;
+        next.at += next.again * Math.min(left, Math.ceil(milliseconds / next.again / MOST));
+      }
       next.run();
     }
     this.#steady = end;
