@@ -215,9 +215,9 @@ test('a table foretells of a choice what the rules work out, and tells each card
     await panel.locator('.chances').waitFor();
     await drawn(page);
     expect(await one.boundingBox()).toEqual(before);
-    const isThere = (choice: Element, [x, y]: [number, number]) =>
-      choice.contains(document.elementFromPoint(x, y));
-    expect(await one.evaluate(isThere, [before.x + 9, before.y + 9])).toBe(true);
+    const isThere = (choice: Element, at: { x: number; y: number }) =>
+      choice.contains(document.elementFromPoint(at.x, at.y));
+    expect(await one.evaluate(isThere, { x: before.x + 9, y: before.y + 9 })).toBe(true);
   }
   // Come to by keys it is brought into sight.
   await page.mouse.move(5, 5);
