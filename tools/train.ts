@@ -91,7 +91,9 @@ function play(
       },
       (world) => found.push(evaluation.of(world)),
     );
-    for (const one of found) examples[i % 5 === 4 ? 1 : 0].push(shareOf(one, result));
+    // Of tables of every size one in five.
+    const isKept = Math.floor(i / seatCounts.length) % 5 === 4;
+    for (const one of found) examples[isKept ? 1 : 0].push(shareOf(one, result));
   }
   return examples;
 }

@@ -1,7 +1,17 @@
-import { fast, layTable } from '@annales/engine';
+import { type Action, type Bot, fast, layTable } from '@annales/engine';
 import { describe, expect, it } from 'vitest';
-import { random } from '../index.ts';
-import { chances, type Example, learn, learnSigned, logLoss, selfPlay, shareOf } from '../training/index.ts';
+import { random, searching } from '../index.ts';
+import {
+  chances,
+  type Example,
+  learn,
+  learnSigned,
+  logLoss,
+  type Probed,
+  probe,
+  selfPlay,
+  shareOf,
+} from '../training/index.ts';
 import { nim } from './small-games.ts';
 
 describe('regression', () => {
@@ -97,5 +107,41 @@ describe('self-play', () => {
     expect(varied.length).toBeGreaterThan(3);
     expect(varied.length).toBeLessThan(looked.length - 12);
     expect(varied.every((turn) => turn > 0 && turn % 2 === 0)).toBe(true);
+  });
+});
+
+describe('probing', () => {
+  const one: Bot = { name: 'one', decide: () => ({ action: { verb: 'take', count: 1 } as Action }) };
+  const probed = (bot: Bot, prompts?: string[]): (Probed | null)[] => {
+    const found: (Probed | null)[] = [];
+    const budget = { iterations: 400 };
+    const about = { game: nim as never, init: layTable(nim.facts), seed: 'probed', every: 1, playouts: 3 };
+    probe({ ...about, policy: one, bot, budget, prompts }, (told) => found.push(told));
+    return found;
+  };
+
+  it('tells what comes of an answer that is truly better, or worse, than the policy’s', () => {
+    // Of twelve, each taking one, the second takes the last; whoever takes two for once turns that round.
+    const found = probed({ name: 'two', decide: () => ({ action: { verb: 'take', count: 2 } as Action }) });
+    expect(found.length).toBe(11);
+    const of = (seat: string) => found.flatMap((told) => (told?.seat === seat ? [told] : []));
+    for (const told of found) expect(told!.imagined).toBe(told!.real);
+    for (const { real, usual, promised } of of('first'))
+      expect([real, usual, promised]).toEqual([1, 'take 1', null]);
+    for (const { real } of of('second')) expect(real).toBe(-1);
+  });
+
+  it('tells nothing of what the bot would do as the policy does, and asks only what it is told to', () => {
+    expect(probed(one)).toEqual(Array.from({ length: 11 }, () => null));
+    expect(probed(one, ['never'])).toEqual([]);
+  });
+
+  it('tells what a search has promised', () => {
+    const found = probed(searching({ guide: { policy: one } })).flatMap((told) => told ?? []);
+    expect(found.length).toBeGreaterThan(0);
+    for (const { promised, real } of found) {
+      expect(promised).toBeGreaterThan(0);
+      expect(real).toBeGreaterThanOrEqual(0);
+    }
   });
 });

@@ -3,6 +3,7 @@
 import type { Result } from '@annales/engine';
 import type { Example } from './softmax.ts';
 
+export { type Probed, type Probing, probe } from './probing.ts';
 export { type SelfPlay, selfPlay } from './self-play.ts';
 export { chances, type Example, learn, learnSigned, logLoss, type Model } from './softmax.ts';
 

@@ -1,0 +1,97 @@
+/**
+ * Whether what a bot prefers to the policy's pick is truly better, for a hundredth of what a match costs: `npm run probe -- GAME`.
+ */
+
+import { namesOf, playerOf } from '@annales/bots';
+import { type Probed, probe } from '@annales/bots/training';
+import { layTable } from '@annales/engine';
+import { games } from '@annales/games';
+import { asked, refuse, wholeNumber } from './asked.ts';
+
+const HELP = `npm run probe -- GAME [options]
+
+Asks a bot at positions of games that the game's own bot plays. Where it prefers something to what that would do, both are
+played to the end by the game's own bot, with the same new dice for both: from the table as it is, and from worlds as the bot
+may imagine them. Tells by question how much of the game was gained. If worlds promise what the table does not keep, the bot
+imagines what is not so; if neither keeps what the bot promises, it judges wrongly.
+
+  --bot NAME         who is asked (ismcts)
+  --preferences N    how many answers other than the usual ones are tried at least (60)
+  --playouts N       how often each is played to the end, from the table and from worlds each (20)
+  --iterations N     how long the bot thinks about each answer (as long as it usually does)
+  --every N          asks at one decision in N (6)
+  --prompts A,B      only at these questions
+  --seats N          at tables of so many; as many as the game takes if not said
+  --seed TEXT        which games (probe)`;
+
+const { values, positionals } = asked(HELP, {
+  bot: { type: 'string', default: 'ismcts' },
+  preferences: { type: 'string', default: '60' },
+  playouts: { type: 'string', default: '20' },
+  iterations: { type: 'string' },
+  every: { type: 'string', default: '6' },
+  prompts: { type: 'string' },
+  seats: { type: 'string' },
+  seed: { type: 'string', default: 'probe' },
+});
+const [id] = positionals;
+if (id === undefined) refuse(HELP);
+const load = games[id];
+if (!load) refuse(`There is no game “${id}”; there are ${Object.keys(games).join(', ')}`);
+const title = await load();
+const policy = title.guide?.policy ?? title.bots.heuristic;
+if (!policy) refuse(`${title.facts.title} has no bot of its own that could play its games to the end`);
+const bot = playerOf(title, values.bot);
+if (!bot) refuse(`There is no bot “${values.bot}”; there are ${namesOf(title).join(', ')}`);
+
+const wanted = wholeNumber(values.preferences, 'preferences');
+const found: Probed[] = [];
+let looked = 0;
+const game = title.make(title.data);
+for (let i = 0; found.length < wanted; i++) {
+  probe(
+    {
+      game,
+      init: layTable(title.facts, values.seats ? { seats: wholeNumber(values.seats, 'seats') } : {}),
+      policy,
+      bot,
+      ...(values.iterations && { budget: { iterations: wholeNumber(values.iterations, 'iterations') } }),
+      seed: `${values.seed} ${i}`,
+      every: wholeNumber(values.every, 'every'),
+      prompts: values.prompts?.split(','),
+      playouts: wholeNumber(values.playouts, 'playouts'),
+    },
+    (probed) => {
+      looked++;
+      if (probed) found.push(probed);
+    },
+  );
+}
+
+console.log(`${looked} decisions, at ${found.length} of which ${bot.name} would not do the usual`);
+console.log(`${'question'.padEnd(16)} ${'number'.padStart(6)}  promised  from the table     from worlds`);
+const prompts = [...new Set(found.map(({ prompt }) => prompt))];
+for (const prompt of [...prompts, null]) {
+  const some = found.filter((one) => prompt === null || one.prompt === prompt);
+  const promised = some.flatMap((one) => one.promised ?? []);
+  console.log(
+    [
+      (prompt ?? 'all').padEnd(16),
+      String(some.length).padStart(6),
+      (promised.length > 0 ? mean(promised).toFixed(3) : '-').padStart(9),
+      ` ${estimate(some.map(({ real }) => real))}`,
+      ` ${estimate(some.map(({ imagined }) => imagined))}`,
+    ].join(' '),
+  );
+}
+
+function mean(list: readonly number[]): number {
+  return list.reduce((sum, one) => sum + one, 0) / list.length;
+}
+
+/** The mean, and what it may be off by in 95 of 100 cases. */
+function estimate(list: readonly number[]): string {
+  const middle = mean(list);
+  const spread = list.reduce((sum, one) => sum + (one - middle) ** 2, 0) / Math.max(1, list.length - 1);
+  return `${middle.toFixed(3)} ± ${(1.96 * Math.sqrt(spread / list.length)).toFixed(3)}`;
+}
