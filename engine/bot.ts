@@ -178,6 +178,8 @@ export interface Guide {
   habits?: readonly string[];
   /** By prompt the verbs that are tried beside the policy's pick; absent: all that the question offers. */
   tried?: Readonly<Record<string, readonly string[]>>;
+  /** Rather the very answers that are tried there, as the policy itself thinks best of them first. */
+  rivals?(situation: Situation<unknown, Action, unknown>): readonly Action[];
   /** As many iterations as 200 ms give on a core of its own: how long a decision takes where nobody says otherwise. */
   iterations?: number;
 }

@@ -45,6 +45,12 @@ export function candidatesOf(choices: Choice<Action>[], own: Action | null, chan
   return [...found.values()];
 }
 
+/** The policy's own pick and those that it names besides, each once. */
+export function candidatesAmong(own: Action, rivals: readonly Action[]): Action[] {
+  const found = new Map([own, ...rivals].map((action) => [keyOf(action), action] as const));
+  return [...found.values()];
+}
+
 /** At random; or, where the policy has filled it in, as it did but for a field or two. */
 function filling(form: Form<Action>, own: Action | null, chance: Chance): Action {
   const other = fillForm(form, chance);

@@ -4,9 +4,9 @@
  * decides the same for the same chance and number of iterations.
  */
 
-import type { Action, Bot, Chance, Decision, JsonObject, Situation } from '@annales/engine';
+import type { Action, Bot, Chance, Choice, Decision, JsonObject, Situation } from '@annales/engine';
 import { policyOf } from '../match.ts';
-import { candidatesOf, keyOf } from './candidates.ts';
+import { candidatesAmong, candidatesOf, keyOf } from './candidates.ts';
 import { LabelledDice } from './dice.ts';
 import { type AnyGame, anyAnswer, type Judge, judgeOf, type Knowledge } from './judge.ts';
 import { newRunner, note, type Runner, survivors, winner } from './race.ts';
@@ -62,7 +62,9 @@ export const searching = (knowledge: Knowledge, style: Partial<Style> = {}): Bot
 
 function styleFor({ guide }: Knowledge): Style {
   if (!guide?.policy) return ALONE;
-  return guide.turns ? BY_TURNS : SEARCHING;
+  if (!guide.turns) return SEARCHING;
+  // Answers that the policy names itself are few, and cost little: none is given up early.
+  return guide.rivals ? { ...BY_TURNS, hope: SEARCHING.hope } : BY_TURNS;
 }
 
 export const lookingAhead = (knowledge: Knowledge, style: Partial<Style> = {}): Bot =>
@@ -91,13 +93,19 @@ function decide(judge: Judge, style: Style, situation: Here): Decision<Action> |
   const usual = judge.policy?.decide(situation) ?? null;
   if (!ask) return usual;
   if (usual && judge.habits.has(ask.prompt)) return usual;
-  const verbs = usual ? judge.tried[ask.prompt] : undefined;
-  const offered = verbs ? choices.filter(({ action }) => verbs.includes(action.verb)) : choices;
-  const answers = candidatesOf(offered, usual?.action ?? null, chance);
+  const answers =
+    usual && judge.rivals
+      ? candidatesAmong(usual.action, judge.rivals(situation))
+      : candidatesOf(offeredTo(judge, ask.prompt, choices), usual?.action ?? null, chance);
   if (answers.length === 0) return usual;
   if (answers.length === 1) return usual ?? { action: answers[0]! };
   const search = judge.policy || style.worlds < Number.POSITIVE_INFINITY ? race : grow;
-  const found = search(judge, style, situation, usual ? fewOf(answers, style.rivals, chance) : answers);
+  const found = search(
+    judge,
+    style,
+    situation,
+    usual ? fewOf(judge, answers, style.rivals, chance) : answers,
+  );
   // The policy's reason speaks for its own pick alone.
   if (usual && found.action === answers[0]) return usual;
   return { action: found.action, because: { key: 'in-imagined-games', facts: factsOf(found, usual) } };
@@ -119,8 +127,14 @@ function factsOf({ worlds, mean, first }: Found, usual: Decision<Action> | null)
   return { games: worlds, hundred: inHundred(mean), ...beaten };
 }
 
-/** The first, and some of the others in their order. */
-function fewOf(answers: Action[], rivals: number, chance: Chance): Action[] {
+function offeredTo({ policy, tried }: Judge, prompt: string, choices: Choice<Action>[]): Choice<Action>[] {
+  const verbs = policy ? tried[prompt] : undefined;
+  return verbs ? choices.filter(({ action }) => verbs.includes(action.verb)) : choices;
+}
+
+/** The first, and some of the others in their order: any, where the policy has not said which it thinks best of. */
+function fewOf(judge: Judge, answers: Action[], rivals: number, chance: Chance): Action[] {
+  if (judge.rivals) return answers.slice(0, rivals + 1);
   const few = [...answers];
   while (few.length > rivals + 1) few.splice(1 + chance.draw('leave out', few.length - 1), 1);
   return few;

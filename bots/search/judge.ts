@@ -28,6 +28,7 @@ export interface Judge {
   policy: Bot | null;
   habits: ReadonlySet<string>;
   tried: NonNullable<Guide['tried']>;
+  rivals: Guide['rivals'] | null;
   horizon: number;
   rests: ReadonlySet<string> | null;
   /** A position is judged when so many turns have ended; 0: by horizon and rests. */
@@ -42,12 +43,21 @@ export type Knowledge = Pick<Title, 'worth' | 'guide' | 'turn'>;
 
 /** Without an evaluation it plays to the end. */
 export function judgeOf(game: AnyGame, { worth, guide = {}, turn }: Knowledge): Judge {
-  const { policy, horizon = Number.POSITIVE_INFINITY, rests, habits, tried, turns = 0 }: Guide = guide;
+  const {
+    policy,
+    horizon = Number.POSITIVE_INFINITY,
+    rests,
+    habits,
+    tried,
+    rivals,
+    turns = 0,
+  }: Guide = guide;
   return {
     game,
     policy: policy ?? null,
     habits: new Set(habits),
     tried: tried ?? {},
+    rivals: rivals ?? null,
     horizon: worth ? horizon : Number.POSITIVE_INFINITY,
     rests: rests ? new Set(rests) : null,
     turns: worth ? turns : 0,

@@ -149,6 +149,19 @@ describe('a search', () => {
     expect([...found].sort()).toEqual(['10,8', '10,9']);
   });
 
+  it('tries beside the policy’s pick what the game names, in its order, if it names anything', () => {
+    const policy: Bot = { name: 'one', decide: () => ({ action: { verb: 'take', count: 1 } as Action }) };
+    const knowing = (counts: number[], rivals = 6) =>
+      searching(
+        { guide: { policy, rivals: () => counts.map((count) => ({ verb: 'take', count }) as Action) } },
+        { rivals },
+      );
+    // Two of six win.
+    expect(takes(knowing([3, 2, 1]), 6, 'a')).toEqual({ verb: 'take', count: 2 });
+    expect(takes(knowing([3, 2], 1), 6, 'a')).not.toEqual({ verb: 'take', count: 2 });
+    expect(takes(knowing([]), 6, 'a')).toEqual({ verb: 'take', count: 1 });
+  });
+
   it('leaves to the policy what the game says is habit', () => {
     const policy: Bot = { name: 'one', decide: () => ({ action: { verb: 'take', count: 1 } as Action }) };
     const knowing = (habits: string[]) => searching({ guide: { policy, habits } });

@@ -65,5 +65,5 @@ export const facts: Facts = {
   complete: true,
 };
 
-/** Its own bots, the best first. */
-export const bots: readonly string[] = ['heuristic', 'shortsighted'];
+/** Who plays it, the usual one first: its own bots, and those that search by its evaluation. */
+export const bots: readonly string[] = ['heuristic', 'shortsighted', 'ismcts', 'greedy'];

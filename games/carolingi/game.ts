@@ -2,6 +2,8 @@
 
 import { defineGame, type Title } from '@annales/engine';
 import { board } from './board.ts';
+import { evaluation } from './bot/evaluation.ts';
+import { rivals } from './bot/rivals.ts';
 import { heuristic, shortsighted } from './bot.ts';
 import { corrections } from './corrections.ts';
 import { data } from './data.ts';
@@ -31,4 +33,30 @@ export const carolingi: Title = {
   turn: 'season',
   bots: { heuristic, shortsighted },
   measures,
+  evaluation,
+  worth: (_, world) => evaluation.worth(world),
+  guide: {
+    policy: heuristic,
+    // What an action brings is seen when all tiles of the season have been drawn.
+    turns: 1,
+    // Whoever looks no farther than an action judges when it is over.
+    rests: ['swap', 'tiles'],
+    horizon: 1,
+    // Of these a season tells too little: what the evaluation sees by its end does not last.
+    habits: [
+      'placement',
+      'swap',
+      'tiles',
+      'bonus',
+      'starving',
+      'expulsion',
+      'equip',
+      'influence',
+      'move',
+      'battle',
+      'soothe',
+    ],
+    rivals,
+    iterations: 300,
+  },
 };

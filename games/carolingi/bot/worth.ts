@@ -169,7 +169,7 @@ export function isWorthy(position: Position, s: number): boolean {
 }
 
 /** Points but the palace's, for a seat on a map that is looked at as it stands: CG-3.5. */
-function pointsNow(position: Position, s: number): number {
+export function pointsNow(position: Position, s: number): number {
   const { victory, trophies } = position.t.sizes;
   const n = position.seats.length;
   let countries = 0;
