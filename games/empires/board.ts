@@ -82,7 +82,7 @@ const listed = (items: readonly string[], mark: string): string[] =>
 
 /** Lombardy +2 (EO, F3, army 1, palace, unrest, tie of France, claimed). Its religion is told where it is another. */
 function areaText(t: Table, area: AreaId, usual: Religion): string {
-  const { owner, holder, level, fort, unrest, ties, claims, results, religion } = areaOf(t, area);
+  const { owner, holder, level, fort, unrest, ties, claims, results, converting, religion } = areaOf(t, area);
   const marks = [
     ...(religion === usual ? [] : [religion]),
     ...(holder === null ? [] : [`held by ${realmName(holder)}`]),
@@ -94,6 +94,7 @@ function areaText(t: Table, area: AreaId, usual: Religion): string {
     ...ties.map((realm) => (realm === owner ? 'tied' : `tie of ${realmName(realm)}`)),
     ...claims.map((realm) => (realm === owner ? 'claimed' : `claim of ${realmName(realm)}`)),
     ...results.map(({ by, from, count }) => `${count} C of ${realmName(by)} from ${placeName(t, from)}`),
+    ...(converting === null ? [] : [words.area.converting(converting)]),
   ];
   const told = marks.length === 0 ? '' : ` (${marks.join(', ')})`;
   return `${placeName(t, area)} ${signed(level)}${told}`;

@@ -157,6 +157,6 @@ function wordsOf(t: Table, say: BoardWords, area: AreaId): string[] {
     ...ties.map((realm) => say.area.tie(realm)),
     ...claims.map((realm) => say.area.claim(realm)),
     ...results.map(({ by, from, count }) => say.area.results(by, count, placeName(t, from))),
-    ...(converting ? [say.area.converting(converting.by, converting.count)] : []),
+    ...(converting ? [say.area.converting(converting)] : []),
   ];
 }

@@ -267,7 +267,7 @@ function convertingRow(t: Table, say: BoardWords, area: AreaId): StackRow {
       {
         id: 'converting',
         wide: true,
-        title: say.area.converting(by, count),
+        title: say.area.converting(converting),
         colour: liveryOf(by, t).colour,
         face: <ResultsFace owner={liveryOf(by, t)} count={count} toward="converting" />,
       },

@@ -1,7 +1,7 @@
 /** The table as text, for the terminal. */
 
 import { expect, test } from 'vitest';
-import { type Lay, play, table } from './table.ts';
+import { begun, type Lay, play, table } from './table.ts';
 
 const G = 'germany';
 const F = 'france';
@@ -23,6 +23,15 @@ test('an area is written with all that lies there, and holding cards for who hol
   expect(text).toContain('1 holding card,');
   expect(text).not.toContain('Influence');
   expect(game.board(game.view(state, F), F)).toContain('Influence');
+});
+
+test('a conversion that is begun is written with whose it is, and to whom it is promised', () => {
+  const { game, state, t } = table(lay);
+  t.areas.franconia!.religion = 'MO';
+  t.areas.franconia!.converting = begun(G, 2);
+  expect(game.board(state, G)).toContain('2 results of the German Empire toward its conversion)');
+  t.areas.franconia!.converting!.promised.push(F);
+  expect(game.board(state, G).replace(/\s+/g, ' ')).toContain('toward its conversion, promised to France)');
 });
 
 test('independent areas stand together by their religion, and no line is longer than a terminal is wide', () => {

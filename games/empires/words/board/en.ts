@@ -5,7 +5,7 @@ import type { TermName } from '../../rules/rating.ts';
 import type { ValueName } from '../../rules/rebellion.ts';
 import type { Brought } from '../../rules/results.ts';
 import type { Judgement, Points } from '../../rules/victory.ts';
-import type { Build, Field, Kind, Marker, Matter, RealmId, Religion, Side } from '../../state.ts';
+import type { Build, Converting, Field, Kind, Marker, Matter, RealmId, Religion, Side } from '../../state.ts';
 import {
   BUILT,
   capital,
@@ -175,8 +175,10 @@ export const board = {
     claim: (realm: RealmId) => `Claim of ${realmName(realm)}`,
     results: (realm: RealmId, count: number, from: string) =>
       `${plural(count, { one: '# result', other: '# results' })} of ${realmName(realm)} toward its conquest, from ${from}`,
-    converting: (realm: RealmId, count: number) =>
-      `${plural(count, { one: '# result', other: '# results' })} of ${realmName(realm)} toward its conversion`,
+    converting: ({ by, count, promised }: Converting) =>
+      `${plural(count, { one: '# result', other: '# results' })} of ${realmName(by)} toward its conversion${
+        promised.length === 0 ? '' : `, promised to ${list(promised.map(realmName))}`
+      }`,
   },
 
   seats: {
