@@ -5,7 +5,7 @@ import { clause } from '@annales/engine/testing';
 import { expect } from 'vitest';
 import { divisionOf, freeGroups, noteCheck } from '../rules/grand.ts';
 import type { AreaId } from '../state.ts';
-import { area, free, hand, type Laid, loaded, open, realm, table, waits, whyNot } from './table.ts';
+import { area, begun, free, hand, type Laid, loaded, open, realm, table, waits, whyNot } from './table.ts';
 
 const ONE = 'player-1';
 
@@ -243,7 +243,7 @@ clause(
 clause(['EM-34.h'], 'only pagan Hungary is baptised, and who converts it has nothing of it', () => {
   const hungary = (religion: 'PA' | 'EO') => {
     const laid = table({ scenario: '32', seats: 4, round: 37 });
-    Object.assign(area(laid, 'hungary'), { religion, converting: { by: 'byzantium', count: 1 } });
+    Object.assign(area(laid, 'hungary'), { religion, converting: begun('byzantium', 1) });
     laid.state.flow = [{ step: 'game', at: 'next' }, { step: 'round' }] as never;
     const entries = laid.game.goOn(laid.state, loaded(laid));
     const { religion: now, converting } = area(laid, 'hungary');
