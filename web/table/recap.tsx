@@ -41,7 +41,7 @@ export function Recap({ story, sitting, sight, isNow }: RecapProps) {
   useEffect(() => setOpen(isUnwatched), [isUnwatched, answered]);
   const isOwn = sight.version === answered;
   const last = useMemo(() => {
-    const now = lastOf(sight.entries.map(picture), sight.viewer, isOwn);
+    const now = lastOf(sight.entries.map(picture), sight.viewer, isOwn, (entry) => drew(entry).length > 0);
     // Where the last step is none to speak of, as when others seal an answer, the one before it is told.
     const before = told.at(-1)?.version;
     const entries = told.flatMap(({ version, entry }) => (version === before ? [entry] : []));

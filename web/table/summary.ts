@@ -68,12 +68,22 @@ function waysOf(moves: readonly Pictured[]): Way[] {
 const LINES = 6;
 
 /**
- * Of one's own step only what it brought: what was rolled, what befell one, what others did. Of another's, whatever was
- * done to one as well: units lost, income.
+ * Of one's own step only what it brought: what was rolled or drawn, what befell one, what others did. Of another's, whatever
+ * was done to one as well: units lost, income.
  */
-export function lastOf(lines: readonly Pictured[], viewer: string, isOwn: boolean): Pictured[] {
-  const isNews = ({ owner, dice, great, heading, deed }: Pictured) =>
-    owner?.id !== viewer || dice.length > 0 || great !== null || heading || (!isOwn && deed !== undefined);
+export function lastOf(
+  lines: readonly Pictured[],
+  viewer: string,
+  isOwn: boolean,
+  isDrawn: (entry: Entry) => boolean = () => false,
+): Pictured[] {
+  const isNews = ({ entry, owner, dice, great, heading, deed }: Pictured) =>
+    owner?.id !== viewer ||
+    dice.length > 0 ||
+    great !== null ||
+    heading ||
+    (!isOwn && deed !== undefined) ||
+    isDrawn(entry);
   const hasNews = lines.some((line) => isNews(line) && (line.icon || line.owner || line.dice.length > 0));
   return hasNews ? weightiest(lines.filter(isNews)) : [];
 }

@@ -1,6 +1,8 @@
 /** What is told in short, and at what a table stops: from entries as they are pictured. */
 
 import type { Entry } from '@annales/engine';
+import { drew as drewInEmpires } from '@annales/games/empires/board/chronicle.ts';
+import { table as lay } from '@annales/games/empires/test/table.ts';
 import { chronicle } from '@annales/games/lex-saxonum/board/chronicle.ts';
 import { OWNERS } from '@annales/games/lex-saxonum/board/sides.ts';
 import { type Pictured, pictured, type Teller } from '@annales/ui';
@@ -52,6 +54,23 @@ test('a summary has the years, the great events and the rest by kinds; steps of 
     ['carolingian', 'eresburg', 'paderborn', 'syburg'],
     ['saxon', 'paderborn', 'eresburg'],
   ]);
+});
+
+test('of one’s own step what was drawn is told, and what that brought; what one only did is not', () => {
+  const step = told(['draw', { side: 'saxon' }], ['pass', { side: 'saxon' }], ['year', { year: 773 }]);
+  const words = (isDrawn?: (entry: Entry) => boolean) =>
+    lastOf(step, 'saxon', true, isDrawn).map((line) => line.words);
+  expect(words(({ what }) => what === 'draw')).toEqual(['draw', 'year']);
+  expect(words()).toEqual(['year']);
+});
+
+test('Empires: a card that one’s own realm draws came to oneself, one that another draws did not', () => {
+  const { t } = lay({ scenario: '28' });
+  const drawn = (realm: string): Entry => ({ what: 'event', clause: 'EM-19.1.a', facts: { realm, card: 1 } });
+  const title = t.eventCards[1]!.title;
+  expect(drewInEmpires(t, 'germany', drawn('germany'))).toEqual([{ name: title, icon: 'scroll' }]);
+  expect(drewInEmpires(t, 'germany', drawn('france'))).toEqual([]);
+  expect(drewInEmpires(t, undefined, drawn('france'))).toEqual([]);
 });
 
 test('what others did is worth telling, what one did oneself is not, unless it was great', () => {

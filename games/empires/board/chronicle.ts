@@ -2,7 +2,7 @@
 
 import type { Entry, Json, JsonObject } from '@annales/engine';
 import { type Chronicle, type Drawn, strikes } from '@annales/ui';
-import type { CardId, Table } from '../state.ts';
+import type { CardId, RealmId, Table } from '../state.ts';
 import type { words } from '../words/en.ts';
 import { cardTitle } from '../words/names/en.ts';
 import './icons.ts';
@@ -137,9 +137,10 @@ export const chronicle: Chronicle<ReturnType<typeof words>> = {
   'torn-down': { icon: 'fire', deed: 'suffered', by: realm },
 };
 
-/** What came to the viewer with an entry that has just been written. */
-export const drew = (t: Table, { what, facts }: Entry): Drawn[] => {
-  if (what !== 'drew' && what !== 'event') return [];
+/** What came to the viewer, who plays this realm, with an entry that has just been written. */
+export const drew = (t: Table, own: RealmId | undefined, { what, facts }: Entry): Drawn[] => {
+  // What others draw happens to them, and is told with their turn.
+  if (what !== 'drew' && (what !== 'event' || facts.realm !== own)) return [];
   const card = facts.card as CardId;
   const drawn: Drawn = { name: cardTitle(t, card), icon: 'scroll' };
   return [t.eventCards[card]?.hold ? { ...drawn, kept: true } : drawn];

@@ -108,7 +108,7 @@ export function GameTable(seen: View) {
           { title: say.leaves.aid, content: <Aid t={t} say={say} />, isLong: true },
         ]}
         chronicle={chronicle}
-        drew={(entry) => drew(t, entry)}
+        drew={(entry) => drew(t, own?.id, entry)}
         forms={FORMS}
         opens={pays}
       />

@@ -408,7 +408,7 @@ export const words = (world: World) => {
       levels: ({ areas, by }) =>
         (areas as AreaId[]).length === 0
           ? 'No area changes'
-          : `Social state ${signed(by)} in ${places(areas)}`,
+          : `Social state ${Number(by) > 0 ? 'rises' : 'falls'} by ${Math.abs(Number(by))} in ${places(areas)}`,
       level: ({ area, by, level }) =>
         `${place(area)} ${Number(by) > 0 ? 'rises' : 'falls'} to ${signed(level)}`,
       'black-death': () => 'The Black Death spreads from Constantinople',
