@@ -72,6 +72,8 @@ export interface Seen<V, A extends Action> {
   way?: string | null | undefined;
   /** How somebody who shows the way would fill in a form. */
   filled?: A | null | undefined;
+  /** How somebody who was asked for advice would: it is laid into a form in which nothing is written, else it can be. */
+  advised?: A | null | undefined;
   /** It is pointed at: nothing else is lit on the map. */
   pointing?: boolean | undefined;
   /** Why it would: stands beside the choice until the question is answered. */
@@ -178,6 +180,9 @@ interface Sheet<A extends Action> {
   kept: unknown;
   /** Somebody has asked for it: whatever is typed now is meant for it. */
   asked: boolean;
+  /** What was advised was laid into it; and how often it was, since it is drawn anew then. */
+  follows?: A;
+  laid?: number;
 }
 
 /** Whatever is drawn at it can be asked what it does. */
@@ -237,6 +242,16 @@ function Frame<V, A extends Action>(props: TableProps<V, A>) {
     if (opensItself && !sheet) write(lying);
   }, [lying === undefined, sheet === null, asked.question]);
   const filled = writing && seen.filled?.verb === writing.action.verb ? seen.filled : null;
+  const advised = writing && seen.advised?.verb === writing.action.verb ? seen.advised : null;
+  const isWritten = useRef(false);
+  const follow = (follows: A) => {
+    setSheet({ ...sheet!, kept: follows, follows, laid: (sheet!.laid ?? 0) + 1 });
+    if (!writing!.free) seen.drafts?.write(follows.verb, follows as unknown as Values);
+  };
+  useEffect(() => {
+    const isBare = sheet?.kept === null && !isWritten.current;
+    if (advised && isBare && isForm(writing!.action) && !writing!.action.initial) follow(advised);
+  }, [advised]);
   const Form = ((writing && props.forms?.[writing.action.verb as A['verb']]) ?? FormSheet) as ComponentType<
     FormProps<A>
   >;
@@ -321,6 +336,7 @@ function Frame<V, A extends Action>(props: TableProps<V, A>) {
     // Whatever was given for this question is newer.
     const waits = isForm(action) && action.waits === true && action.initial === undefined;
     const kept = free ? null : await seen.drafts?.read(action.verb, waits);
+    isWritten.current = false;
     setSheet({ choice, for: asked, kept: kept ?? null, asked: isAsked });
   };
   const send = async (action: A) => {
@@ -479,10 +495,20 @@ function Frame<V, A extends Action>(props: TableProps<V, A>) {
               )}
               {why !== null && whyNot(why, read, () => setWhy(null))}
               {around(seen.beside)}
+              {advised && (
+                <p class="because" role="status">
+                  {seen.because}{' '}
+                  {sheet!.follows !== advised && (
+                    <button type="button" onClick={() => follow(advised)}>
+                      {kit.prompt.follow}
+                    </button>
+                  )}
+                </p>
+              )}
               {sheet && writing && isForm(writing.action) && (
                 <Reading.Provider value={read}>
                   <Form
-                    key={`${writing.action.verb} ${sheet.for.question} ${filled ? 'filled' : ''}`}
+                    key={`${writing.action.verb} ${sheet.for.question} ${filled ? 'filled' : ''} ${sheet.laid}`}
                     form={writing.action}
                     clause={writing.clause}
                     title={game.say.form(view, writing.action)}
@@ -500,6 +526,7 @@ function Frame<V, A extends Action>(props: TableProps<V, A>) {
                     onSend={send}
                     onCancel={() => setSheet(null)}
                     onWrite={(values) => {
+                      isWritten.current = true;
                       if (!writing.free) seen.drafts?.write(writing.action.verb, values);
                     }}
                     told={writing.free ? undefined : seen.drafts?.told}

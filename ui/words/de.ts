@@ -31,6 +31,7 @@ export const de: KitWords = {
     isFinal: '(nicht zurückzunehmen)',
     rule: (clause) => `Regel ${clause}`,
     about: (name) => `Was ist ${name}?`,
+    follow: 'So schreiben, statt was hier steht',
   },
   why: {
     title: (place) => `Warum nicht ${place}?`,

@@ -34,6 +34,7 @@ export const en = {
     isFinal: '(cannot be taken back)',
     rule: (clause: string) => `Rule ${clause}`,
     about: (name: string) => `What is ${name}?`,
+    follow: 'Write it so, instead of what stands here',
   },
   why: {
     title: (place: string) => `Why not ${place}?`,

@@ -20,6 +20,7 @@ interface BesideProps {
 
 /** What a bot would do, in the rules' notation, and why. */
 export interface Hinted {
+  action: Action;
   notation: string;
   because: string;
 }
@@ -116,7 +117,11 @@ function Hint({ sitting, sight, onHint }: Pick<BesideProps, 'sitting' | 'sight' 
         const hint = hintFor(sitting, sight, setShare);
         cancel.current = hint.cancel;
         const { action, because } = await hint.advice;
-        onHint({ notation: sitting.game.notation.format(action), because: words.table.hinted(because) });
+        onHint({
+          action,
+          notation: sitting.game.notation.format(action),
+          because: words.table.hinted(because),
+        });
       } finally {
         cancel.current = null;
         setShare(null);

@@ -234,6 +234,7 @@ function Shown(props: ShownProps) {
         suggested={way === null ? null : indexOf(sitting, choices, way)}
         way={way}
         filled={props.filled as never}
+        advised={hinted.value?.action as never}
         pointing={props.pointing}
         because={hinted.value?.because}
         entries={entries}

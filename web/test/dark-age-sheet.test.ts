@@ -42,6 +42,31 @@ async function given(client: Client, id: string, seat: string): Promise<string[]
   return found ? (JSON.parse(found) as string[]) : null;
 }
 
+test('a turn without an order is asked for twice; what a bot advises is laid into a bare sheet, and into another if that is wanted', async () => {
+  const { id, players } = await seated(site.url, {
+    game: 'dark-age',
+    seats: 2,
+    scenario: 'quick',
+    hints: true,
+  });
+  const page = await visit(players.wessex!, id);
+  await page.getByRole('button', { name: 'Send and be ready' }).click();
+  await page.getByText(/No line is written: your kingdom would do nothing/).waitFor();
+  expect(await given(players.wessex!, id, 'wessex')).toBeNull();
+  const ask = page.getByRole('button', { name: 'What would a bot do?' });
+  const follow = page.getByRole('button', { name: 'Write it so, instead of what stands here' });
+  await ask.click();
+  await page.locator('.because', { hasText: 'A bot would do this' }).waitFor();
+  await expect.poll(async () => (await linesOf(page)).length).toBeGreaterThan(1);
+  expect(await follow.count()).toBe(0);
+  await line(page, 1).fill('TAX');
+  await ask.click();
+  await follow.click();
+  await follow.waitFor({ state: 'detached' });
+  await expect.poll(async () => (await linesOf(page))[0]).not.toBe('TAX');
+  await page.context().close();
+});
+
 test('by the mouse: areas of the map, what makes sense there, and how many; dragged and put back', async () => {
   const { id, wessex } = await laid();
   const page = await visit(wessex, id);

@@ -75,7 +75,7 @@ export function GameTable(seen: View) {
     () => ({ t, own, say, area, way, because, beside: pays && beside }),
     [t, own, say, area, way, because, beside, pays],
   );
-  const framed = useMemo(() => (pays ? { ...seen, beside: null } : seen), [seen, pays]);
+  const framed = useMemo(() => (pays ? { ...seen, beside: null, advised: null } : seen), [seen, pays]);
   return (
     <GoldOf.Provider value={asking}>
       <Frame

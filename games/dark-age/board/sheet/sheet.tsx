@@ -217,8 +217,10 @@ export function OrderSheet(props: FormProps<Act>) {
     lastSent.current = JSON.stringify(wordsOf(now));
     return (await onSend(asWritten(form, values))) !== false;
   };
+  /** A turn without an order is seldom meant, and cannot be had back: it is asked for twice. */
   const sendAndBeReady = async () => {
-    if (await send()) beReady();
+    if (count === 0 && refused !== say.noLine) setRefused(say.noLine);
+    else if (await send()) beReady();
   };
   const unsent = sent && !isSent ? countOf(sent.slots) : null;
   useEffect(() => {

@@ -133,6 +133,7 @@ export function sheetWords({ map, kingdoms }: Pick<World, 'map' | 'kingdoms'>) {
     send: (count: number) => `Send ${lines(count)}`,
     sendAgain: (count: number) => `Send ${lines(count)} instead`,
     sendReady: 'Send and be ready',
+    noLine: 'No line is written: your kingdom would do nothing this turn. Choose it again if you mean that.',
     readyUnsent: (sent: number) => `Ready with the ${lines(sent)} sent: your changes are not sent`,
     back: 'Back to what was sent',
     faults: (fail: number, doubtful: number) =>
