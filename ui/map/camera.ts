@@ -48,6 +48,17 @@ export class Camera {
     this.#put(width / 2 - x * this.scale, height / 2 - y * this.scale, this.scale);
   }
 
+  /** Brings a point into sight, if it is not; gives the way back, which leads nowhere once somebody has moved it. */
+  visit(at: Point): () => void {
+    if (this.sees(at)) return () => {};
+    const [x, y, scale, fitted] = [this.#x, this.#y, this.scale, this.fitted];
+    this.centre(at);
+    const there = this.transform;
+    return () => {
+      if (this.transform === there) this.#put(x, y, scale, fitted);
+    };
+  }
+
   /** Tells again what it shows. */
   tell(): void {
     this.#moved(this);

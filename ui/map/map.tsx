@@ -162,10 +162,10 @@ export function BoardMap(props: MapProps) {
     if (area && mode === 'map') lens.show(middleOf(area));
   }, [chosen, drawing, lens.show, mode]);
 
-  // Who is asked about an area sees it, wherever the map was drawn nearer before.
+  // Who is asked about an area sees it, wherever the map was drawn nearer before, and then again what he saw.
   useLayoutEffect(() => {
     const area = drawing.byId.get(spoken[0]!);
-    if (area && !lens.sees(middleOf(area))) lens.show(middleOf(area));
+    return area && lens.visit(middleOf(area));
   }, [spoken[0]]);
 
   useLayoutEffect(lens.read);

@@ -21,6 +21,8 @@ export interface Lens {
   part(box: Box | null): void;
   /** Brings a point into sight, if it is not. */
   show(at: Point): void;
+  /** The same for a while; gives the way back. */
+  visit(at: Point): () => void;
   /** Hides what cannot be read at this zoom; to be done whenever something was drawn. */
   read(): void;
   /** Pixels of a board unit, at least, for what is laid anew when a grade of zoom is passed; 0 before anything is measured. */
@@ -119,6 +121,7 @@ export function useLens(
       show: (at: Point) => {
         if (!camera.isResting || !camera.sees(at)) camera.centre(at);
       },
+      visit: (at: Point) => camera.visit(at),
       read: () => showReadable(svg.current!, unit.current * camera.scale, grade.current),
     }),
     [camera, svg, width, height],

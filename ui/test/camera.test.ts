@@ -46,4 +46,22 @@ describe('the camera over a board', () => {
     one.whole();
     expect([one.isResting, one.fitted]).toEqual([true, null]);
   });
+
+  it('goes somewhere for a while, and back to where it was, unless somebody moves it there', () => {
+    const one = camera();
+    one.fit([0, 0, 200, 160], [1000, 800]);
+    const before = one.transform;
+    // What is in sight is no way to go.
+    one.visit([100, 100])();
+    expect(one.transform).toBe(before);
+    const back = one.visit([900, 700]);
+    expect(one.sees([900, 700])).toBe(true);
+    back();
+    expect([one.transform, one.isResting]).toEqual([before, true]);
+    const unused = one.visit([900, 700]);
+    one.pan(20, 0);
+    const moved = one.transform;
+    unused();
+    expect(one.transform).toBe(moved);
+  });
 });
