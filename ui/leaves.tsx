@@ -67,11 +67,16 @@ export function Leaves({ leaves, open, onOpen, wide }: LeavesProps) {
     addEventListener('keydown', follow);
     return () => removeEventListener('keydown', follow);
   });
+  // Where the page is longer than the screen, what is opened comes up from below it.
+  const whole = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    if (open !== null) whole.current!.scrollIntoView();
+  }, [open]);
   // One that was open may be gone: nobody leaves answers beforehand in a game that is over.
   const shown = tabs.find(({ title }) => title === open) ?? (canShut ? undefined : tabs[0]);
   const tabOf = (title: string) => `tab-${title.toLowerCase()}`;
   return (
-    <div class={isReading ? 'leaves reading' : 'leaves'}>
+    <div ref={whole} class={isReading ? 'leaves reading' : 'leaves'}>
       {stay.length > 0 && (
         <div class="stays" ref={staying}>
           {stay.map(({ title, content }) => (

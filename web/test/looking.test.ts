@@ -141,3 +141,29 @@ test('why a choice is advised is read below it, and lies on no other', async () 
   await expect.poll(covered).toEqual([]);
   await page.context().close();
 });
+
+test('on a phone what is opened comes up from below the screen, and the tabs stay where they are', async () => {
+  const page = await site.visit('/', { size: PHONE });
+  await page
+    .getByRole('button', { name: /^Play now Lex Saxonum/ })
+    .first()
+    .tap();
+  await page.locator('.prompt .choice').first().waitFor();
+  const tab = (name: string) => page.getByRole('tab', { name });
+  const top = async () => (await page.getByRole('tablist').boundingBox())!.y;
+  await tab('Aid').tap();
+  await page.getByRole('tabpanel', { name: 'Aid' }).waitFor();
+  await expect
+    .poll(async () => {
+      const { y, height } = (await page.getByRole('tabpanel').boundingBox())!;
+      return y + height <= PHONE.height;
+    })
+    .toBe(true);
+  const before = await top();
+  // Nothing is written there yet.
+  await tab('Notes').tap();
+  await page.getByRole('tabpanel', { name: 'Notes' }).waitFor();
+  await drawn(page);
+  expect(await top()).toBeCloseTo(before, 0);
+  await page.context().close();
+});
