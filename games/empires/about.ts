@@ -16,6 +16,19 @@ export const about: GameAbout = {
   difficulty: 5,
   now: { seats: 1, own: 0, bot: 'steady' },
   role: 'Charlemagne',
+  named: {
+    seats: {},
+    scenarios: {},
+    options: {},
+    values: {
+      germany: 'the German Empire',
+      france: 'France',
+      burgundy: 'Burgundy',
+      denmark: 'Denmark',
+      poland: 'Poland',
+      byzantium: 'the Byzantine Empire',
+    },
+  },
   notes: {
     '27': 'One alone, against what Charlemagne achieved; a second plays Byzantium. The best for a first game.',
     '28': 'Two to six. Kievan Russia can take the place of another realm. Uneven among bots: Byzantium won 29 of 60 games, Germany one.',

@@ -23,6 +23,7 @@ export function Front() {
   }, []);
   useTables();
   const games = (gamesHere.value ?? []).filter(isRipe).toSorted(byDifficulty);
+  const previews = (gamesHere.value ?? []).filter((facts) => !isRipe(facts) && !facts.sample);
   const going = (mine.value ?? []).filter(
     ({ status, origin }) => (status === 'playing' || status === 'gathering') && origin !== 'fork',
   );
@@ -79,6 +80,17 @@ export function Front() {
             <GameCard key={facts.id} facts={facts} />
           ))}
         </div>
+        {previews.length > 0 && (
+          <p>
+            {pagesWords.game.previews}:{' '}
+            {previews.map(({ id, title }, i) => (
+              <span key={id}>
+                {i > 0 && ', '}
+                <a href={`/games/${id}`}>{title}</a>
+              </span>
+            ))}
+          </p>
+        )}
       </section>
 
       <section>

@@ -1,4 +1,4 @@
-/** Making a table: which game, with whom, how fast; all else under “more”. */
+/** Making a table: which game and scenario, for how many, with whom, how fast; all else under “more”. */
 
 import { later } from '@annales/ui';
 import { useState } from 'preact/hooks';
@@ -14,7 +14,7 @@ import { standingWords } from '../words/standing.ts';
 import { DeadlineFields, usualDeadlines } from './parts/deadlines.tsx';
 import { Form, Radios, Select } from './parts/form.tsx';
 import { MakingPage } from './parts/making.tsx';
-import { More } from './parts/more.tsx';
+import { More, Played } from './parts/more.tsx';
 import {
   CLOCK,
   type Company,
@@ -79,6 +79,7 @@ function Making({ games, wanted }: { games: readonly GameFacts[]; wanted: GameFa
           }))}
           onChange={(id) => setDraft(draftFor(games.find((one) => one.id === id)!, draft.company))}
         />
+        <Played facts={facts} draft={draft} onChange={setDraft} />
         <Radios
           legend={told.whom}
           value={draft.company}

@@ -98,16 +98,29 @@ describe('playing now', () => {
 
 it('who chooses a scenario reads how even it is', async () => {
   const page = await site.visit('/new?game=carolingian-twilight');
-  await page.getByText('More: scenario').click();
   await page.getByLabel('Scenario', { exact: true }).selectOption('882');
   await page.getByText('Very uneven: Charles the Fat has over half of the Empire.').waitFor();
+  await page.context().close();
+});
+
+it('a table for friends has a seat for one at least, and says at once what is played and by how many', async () => {
+  const page = await site.visit('/new?game=empires');
+  const count = page.getByLabel('Seats', { exact: true });
+  await page.getByLabel('Scenario', { exact: true }).waitFor();
+  expect(await count.inputValue()).toBe('2');
+  await page.getByLabel('Scenario', { exact: true }).selectOption('28');
+  await count.selectOption('4');
+  await page.getByText('More: options').click();
+  await expect.poll(() => page.locator('fieldset .row').first().locator('select').count()).toBe(4);
+  // What an option can be has a name, not the id of a realm.
+  const instead = page.getByLabel('Kievan Russia is played instead of');
+  expect(await instead.locator('option').allTextContents()).toContain('the German Empire');
   await page.context().close();
 });
 
 /** A table of Carolingi that the first keeps for friends, who have the links. */
 async function gather(friends: number): Promise<{ host: Page; links: string[] }> {
   const host = await site.visit('/new?game=carolingi');
-  await host.getByText('More: scenario').click();
   await host.getByLabel('Seats', { exact: true }).selectOption(String(friends + 1));
   await button(host, 'Make the table').click();
   await host.locator('.lobby').waitFor();

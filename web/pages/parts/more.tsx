@@ -1,4 +1,4 @@
-/** What most tables leave as it is: scenario, options, seats, who may see it. */
+/** What is played and by how many; and what most tables leave as it is: options, who sits where, who may see it. */
 
 import { usualLeaving } from '@annales/engine';
 import type { GameFacts } from '@annales/server/wire';
@@ -20,10 +20,11 @@ interface MoreProps {
   onChange(draft: Draft): void;
 }
 
-export function More({ facts, draft, onChange }: MoreProps) {
+/** Which scenario, and for how many. */
+export function Played({ facts, draft, onChange }: MoreProps) {
+  const { min, max } = seatsOf(facts, draft.scenario);
   return (
-    <details class="more">
-      <summary>{told.more}</summary>
+    <>
       {facts.scenarios.length > 1 && (
         <Select
           label={told.scenario}
@@ -33,6 +34,25 @@ export function More({ facts, draft, onChange }: MoreProps) {
           onChange={(scenario) => onChange(withScenario(draft, facts, scenario))}
         />
       )}
+      {min < max && (
+        <Select
+          label={told.count}
+          value={String(draft.sitters.length)}
+          options={Array.from({ length: max - min + 1 }, (_, i) => ({
+            value: String(min + i),
+            label: String(min + i),
+          }))}
+          onChange={(count) => onChange(withCount(draft, facts, Number(count)))}
+        />
+      )}
+    </>
+  );
+}
+
+export function More({ facts, draft, onChange }: MoreProps) {
+  return (
+    <details class="more">
+      <summary>{told.more}</summary>
       <Seats facts={facts} draft={draft} onChange={onChange} />
       {optionsOf(facts, draft.scenario).length > 0 && (
         <Options
@@ -136,7 +156,7 @@ function Leave({ draft, onChange }: Omit<MoreProps, 'facts'>) {
 }
 
 function Seats({ facts, draft, onChange }: MoreProps) {
-  const { min, max, ids } = seatsOf(facts, draft.scenario);
+  const { ids } = seatsOf(facts, draft.scenario);
   const sitters = [
     { value: 'me', label: told.me },
     { value: 'link', label: told.link },
@@ -147,17 +167,6 @@ function Seats({ facts, draft, onChange }: MoreProps) {
   return (
     <fieldset>
       <legend>{told.seats}</legend>
-      {min < max && (
-        <Select
-          label={told.count}
-          value={String(draft.sitters.length)}
-          options={Array.from({ length: max - min + 1 }, (_, i) => ({
-            value: String(min + i),
-            label: String(min + i),
-          }))}
-          onChange={(count) => onChange(withCount(draft, facts, Number(count)))}
-        />
-      )}
       <div class="row">
         {draft.sitters.map((sitter, i) => (
           <Select

@@ -62,15 +62,21 @@ export const optionsOf = (facts: GameFacts, scenario: string): OptionFact[] =>
 export const usualOptions = (facts: GameFacts, scenario: string): Record<string, Json> =>
   Object.fromEntries(optionsOf(facts, scenario).map((option) => [option.id, option.default]));
 
+/** Whoever plays with people has seats for them, where the scenario has any. */
+const withRoom = (facts: GameFacts, scenario: string, company: Company, count: number): number =>
+  company === 'bots' ? count : Math.min(seatsOf(facts, scenario).max, Math.max(2, count));
+
 export function draftFor(facts: GameFacts, company: Company = 'friends'): Draft {
+  const scenario = facts.scenarios[0]!.id;
+  const count = aboutGame(facts.id)?.now.seats ?? facts.seats.min;
   return {
     game: facts.id,
     company,
-    sitters: sittersOf(facts, company, aboutGame(facts.id)?.now.seats ?? facts.seats.min),
+    sitters: sittersOf(facts, company, withRoom(facts, scenario, company, count)),
     clock: null,
     deadlines: null,
-    scenario: facts.scenarios[0]!.id,
-    options: usualOptions(facts, facts.scenarios[0]!.id),
+    scenario,
+    options: usualOptions(facts, scenario),
     listed: null,
     pack: '',
     title: '',
@@ -88,7 +94,7 @@ export function draftFor(facts: GameFacts, company: Company = 'friends'): Draft 
 export const withCompany = (draft: Draft, facts: GameFacts, company: Company): Draft => ({
   ...draft,
   company,
-  sitters: sittersOf(facts, company, draft.sitters.length),
+  sitters: sittersOf(facts, company, withRoom(facts, draft.scenario, company, draft.sitters.length)),
 });
 
 /** Those who sit there stay; more of the same company come, or the last ones go. */

@@ -175,7 +175,7 @@ export const pagesWords: typeof en.pagesWords = {
     window: 'Zeit, eine Unterbrechung zu beantworten',
     minutes: (count) => plural(count, { one: '# Minute', other: '# Minuten' }),
     seconds: (count) => plural(count, { one: '# Sekunde', other: '# Sekunden' }),
-    more: 'Mehr: Szenario, Optionen, Sitze, wer ihn sehen darf',
+    more: 'Mehr: Optionen, wer wo sitzt, wer ihn sehen darf',
     scenario: 'Szenario',
     count: 'Sitze',
     seats: 'Wer wo sitzt',

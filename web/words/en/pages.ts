@@ -168,7 +168,7 @@ export const pagesWords = {
     window: 'Time to answer an interruption',
     minutes: (count: number) => plural(count, { one: '# minute', other: '# minutes' }),
     seconds: (count: number) => plural(count, { one: '# second', other: '# seconds' }),
-    more: 'More: scenario, options, seats, who may see it',
+    more: 'More: options, who sits where, who may see it',
     scenario: 'Scenario',
     count: 'Seats',
     seats: 'Who sits where',
