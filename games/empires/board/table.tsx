@@ -158,8 +158,9 @@ function Foretold({ told, view, draw }: ForetoldProps) {
   useLayoutEffect(() => {
     const one = panel.current;
     if (!one) return;
-    place(one, pointed.current);
-    const again = () => place(one, pointed.current);
+    // It is told once more of what is taken away.
+    const again = () => one.isConnected && place(one, pointed.current);
+    again();
     const watching = new ResizeObserver(again);
     watching.observe(one);
     const column = one.parentElement!;
