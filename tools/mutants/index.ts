@@ -11,6 +11,7 @@ import { testFilesOf } from './order.ts';
 import { pickMutants } from './pick.ts';
 import { clock, reportOf, type Tried, told } from './report.ts';
 import { baseline, tryMutants } from './run.ts';
+import { say } from './say.ts';
 
 const HELP = `npm run mutants -- GAME [options]
 
@@ -73,9 +74,9 @@ async function run(): Promise<void> {
   const known = values.resume ? kept.killedBefore(toTry) : [];
   const left = toTry.filter((mutant) => !known.some((tried) => tried.mutant === mutant));
   say(`${mutants.length} mutants of ${game}; first all tests as they are`);
-  const silence =
-    left.length > 0 ? await baseline(root, tests).catch((error: Error) => refuse(error.message)) : 0;
-  const quick = left.length > 0 ? await firstPass(root, folder, tests, left) : [];
+  const giveUp = (error: Error) => refuse(error.message);
+  const silence = left.length > 0 ? await baseline(root, tests).catch(giveUp) : 0;
+  const quick = left.length > 0 ? await firstPass(root, folder, tests, left).catch(giveUp) : [];
   for (const one of quick) kept.keep(one);
   const hard = left.filter((mutant) => !quick.some((one) => one.mutant === mutant));
   say(`${quick.length} of ${left.length} are killed by quick tests; all tests for the other ${hard.length}`);
@@ -105,9 +106,4 @@ function progress({ mutant, fate }: Tried, done: number, all: number, begun: num
   const head = `${done} of ${all}, about ${clock((seconds / done) * (all - done))} left`;
   if (fate !== 'killed') say(`${head}: ${fate}: ${told(mutant)}`);
   else if (done % 10 === 0) say(head);
-}
-
-/** Beside the result, so that this can be piped. */
-function say(line: string): void {
-  console.error(line);
 }

@@ -1,5 +1,8 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { afterAll, describe, expect, test } from 'vitest';
+import { afterAll, describe, expect, test, vi } from 'vitest';
 import { type Equivalent, equivalentsOf, isEquivalent, staleEntries } from './equivalent.ts';
 import { firstPass, quickOf } from './first-pass/index.ts';
 import type { Order } from './lane.ts';
@@ -113,6 +116,8 @@ const shout = (n) => p.log(n + 1);
 const f = (n) => {
   done.length = 0;
   const list = n > 4 ? undefined : [n, 1, 2].filter((one) => one !== 1);
+  const isOdd = n % 2 === 1;
+  if (isOdd) done.push('odd');
   let sum = list?.filter((one) => one > 0).map((one) => one * 2).length ?? -1;
   if (n === 2 || (sum > 1 && n % 2 !== 0)) sum += 10;
   for (const one of [1, 2, 3]) {
@@ -188,6 +193,48 @@ describe('the first pass', () => {
       'FA-1.a: who has enough pays',
     ]);
     expect(killed.map(({ mutant }) => [mutant.from, mutant.to])).not.toContainEqual(['>', '>=']);
+  });
+
+  describe('tells', () => {
+    const own = mkdtempSync(join(tmpdir(), 'annales-'));
+    afterAll(() => rmSync(own, { recursive: true }));
+    const files = (...tests: string[]): TestFile[] =>
+      tests.map((body, i) => {
+        const path = join(own, `${i}-${body.length}.test.ts`);
+        const rules = join(folder, 'rules/purse.ts');
+        writeFileSync(
+          path,
+          `import { expect, test } from 'vitest';\nimport { fill, pay } from '${rules}';\n${body}`,
+        );
+        return { path, text: '', seconds: 1 };
+      });
+    /** So that each is quick enough. */
+    const slow: TestFile = { path: '', text: '', seconds: 99 };
+    const mutants = mutantsOf(folder, 'rules/purse.ts');
+
+    test('which tests fail as they are, and which files cannot be loaded', async () => {
+      const tests = files(
+        "test('who has nothing pays', () => expect(pay(0, 1)).toBe(-1));",
+        "test('coins', () => expect(fill(1, 2)).toBe(3));",
+        "throw new Error('no test');",
+      );
+      await expect(firstPass(root, folder, [...tests, slow], mutants)).rejects.toThrow(
+        `In the first pass a test fails as it is: loading it in ${tests[2]!.path}; who has nothing pays in ${tests[0]!.path}`,
+      );
+    });
+
+    test('which test a mutant has spoiled for those after it', async () => {
+      const [once] = files(
+        "let last = 3;\ntest('once', () => {\n  expect(last).toBe(3);\n  last = fill(1, 2);\n  expect(last).toBe(3);\n});",
+      );
+      const lines = vi.spyOn(console, 'error').mockImplementation(() => {});
+      const killed = await firstPass(root, folder, [once!, slow], mutants);
+      expect(lines.mock.calls).toEqual([
+        [`once in ${once!.path} fails once a mutant has been tried on it: 5 of 11 are left to all tests`],
+      ]);
+      lines.mockRestore();
+      expect(killed).toEqual([]);
+    });
   });
 });
 

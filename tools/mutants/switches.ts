@@ -113,7 +113,7 @@ function wayOf(
   if (node.type === 'Property')
     return node.method ? at(node, 'method', 'null') : at(node.value, 'function', 'null');
   if (change.kind === 'statement left out') return at(node, 'expression', 'undefined');
-  if (!/Expression|Literal/.test(node.type)) return null;
+  if (!/Expression|Literal|Identifier/.test(node.type)) return null;
   const whole = chain ?? node;
   const moved = { ...change, start: change.start - whole.start, end: change.end - whole.start };
   return at(whole, 'expression', changed(text.slice(whole.start, whole.end), moved));

@@ -11,6 +11,7 @@ import { isCode } from '../mutations.ts';
 import { isWholeGames, type TestFile } from '../order.ts';
 import type { Mutant } from '../pick.ts';
 import type { Tried } from '../report.ts';
+import { say } from '../say.ts';
 import { withSwitches } from '../switches.ts';
 import type { Job } from './child.ts';
 import type { Told } from './told.ts';
@@ -23,7 +24,7 @@ const SILENCE = 600;
 /** The quickest test files, as many as together take this share of all the time. */
 const SHARE = 0.2;
 
-/** Those that a quick test kills; the others are undecided. */
+/** Those that a quick test kills; the others are undecided. It throws if a test fails as it is. */
 export async function firstPass(
   root: string,
   folder: string,
@@ -43,8 +44,19 @@ export async function firstPass(
     out,
   };
   writeFileSync(file, JSON.stringify(job));
-  await untilSilent(root, file, out);
-  return toldIn(out).flatMap(({ number, by }): Tried[] =>
+  const broken = await untilSilent(root, file, out);
+  const told = toldIn(out);
+  const tried = told.filter((one) => 'number' in one);
+  const failing = told.filter((one) => 'fails' in one);
+  if (failing.length > 0) {
+    const each = failing.map(({ fails, file }) => `${fails} in ${file}`);
+    throw new Error(`In the first pass a test fails as it is: ${each.join('; ')}`);
+  }
+  const spoiled = told.find((one) => 'spoiled' in one);
+  const left = `${numbers.length - tried.length} of ${numbers.length} are left to all tests`;
+  if (spoiled) say(`${spoiled.spoiled} in ${spoiled.file} fails once a mutant has been tried on it: ${left}`);
+  else if (broken) say(`The first pass broke down (${broken}): ${left}`);
+  return tried.flatMap(({ number, by }): Tried[] =>
     by === null ? [] : [{ mutant: mutants[number]!, fate: 'killed', by, seconds: 0 }],
   );
 }
@@ -78,8 +90,11 @@ export function quickOf(tests: readonly TestFile[]): TestFile[] {
     });
 }
 
-/** It writes a line for each mutant; one that comes to no end, or breaks down, ends the pass. */
-function untilSilent(root: string, file: string, out: string): Promise<void> {
+/**
+ * It writes a line for each mutant; one that comes to no end, or breaks down, ends the pass. Returns what ended it, null if it
+ * came to its end.
+ */
+function untilSilent(root: string, file: string, out: string): Promise<string | null> {
   const child = fork(CHILD, [file], { cwd: root, stdio: 'ignore' });
   let [size, since] = [0, performance.now()];
   const watch = setInterval(() => {
@@ -88,9 +103,9 @@ function untilSilent(root: string, file: string, out: string): Promise<void> {
     else if (performance.now() - since > SILENCE * 1000) child.kill('SIGKILL');
   }, 1000);
   return new Promise((resolve) =>
-    child.once('exit', () => {
+    child.once('exit', (code, signal) => {
       clearInterval(watch);
-      resolve();
+      resolve(code === 0 ? null : (signal ?? `exit code ${code}`));
     }),
   );
 }

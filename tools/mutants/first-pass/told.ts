@@ -12,8 +12,10 @@ declare module 'vitest' {
   interface ProvidedContext extends Given {}
 }
 
-/** Of each mutant: the test that killed it, or none. */
-export interface Told {
-  number: number;
-  by: string | null;
-}
+export type Told =
+  /** Of each mutant: the test that killed it, or none. */
+  | { number: number; by: string | null }
+  /** A test that fails without any mutant, or a file that cannot be loaded: nothing can be tried. */
+  | { fails: string; file: string }
+  /** It passed as it was, and fails without any mutant now: something was left behind, and what follows is not tried. */
+  | { spoiled: string; file: string };

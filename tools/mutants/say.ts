@@ -1,0 +1,4 @@
+/** Beside the result, so that this can be piped. */
+export function say(line: string): void {
+  console.error(line);
+}
