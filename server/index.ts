@@ -4,9 +4,8 @@ import './hashing.ts';
 import type { FastifyInstance } from 'fastify';
 import { systemClock } from './clock.ts';
 import { freeName } from './disk.ts';
-import { type AppOptions, makeApp } from './http/app.ts';
+import { type App, type AppOptions, makeApp } from './http/app.ts';
 import type { LeavingOptions } from './http/leaving.ts';
-import type { Streams } from './http/streams.ts';
 import type { Listening, Metrics, MetricsPlace } from './metrics/prometheus.ts';
 import { listenForMail, type MailInOptions } from './orders/smtp-in.ts';
 import { Services, type ServicesOptions } from './services.ts';
@@ -85,10 +84,10 @@ async function listening(services: Services, app: FastifyInstance, options: Mail
 async function telling(
   metrics: Metrics,
   place: MetricsPlace,
-  { app, services, streams }: { app: FastifyInstance; services: Services; streams: Streams },
+  { app, services, streams, hosts }: Pick<App, 'app' | 'streams' | 'hosts'> & { services: Services },
 ): Promise<Listening> {
   try {
-    return await metrics.listen(place, services, streams);
+    return await metrics.listen(place, { services, streams, hosts });
   } catch (error) {
     await app.close();
     await services.close();
@@ -119,11 +118,12 @@ export async function serve({
     throw error;
   });
   for (const pack of packs) await store.write({ do: 'put-pack', pack });
-  const hosts = [host, ...(options.hosts ?? [])];
-  const { app, control, streams, leaving } = await opened(services, { ...options, hosts }, { host, port });
+  const named = [host, ...(figures ? [figures.host] : []), ...(options.hosts ?? [])];
+  const made = await opened(services, { ...options, hosts: named }, { host, port });
+  const { app, control, streams, leaving } = made;
   const mail =
     mailIn && services.orders.domain !== null ? await listening(services, app, mailIn, host) : null;
-  const told = figures && metrics ? await telling(metrics, figures, { app, services, streams }) : null;
+  const told = figures && metrics ? await telling(metrics, figures, { ...made, services }) : null;
   const address = app.server.address() as { port: number };
   const local = host === '0.0.0.0' || host === '127.0.0.1' ? 'localhost' : host === '::' ? '[::1]' : host;
   const url = `http://${local}:${address.port}`;

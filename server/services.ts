@@ -1,6 +1,7 @@
 /** Everything that serves tables, put together once. */
 
 import { randomBytes } from 'node:crypto';
+import { judgedAnew } from './anew.ts';
 import { BotHost } from './bots/host.ts';
 import { type BotPool, botPool } from './bots/pool.ts';
 import { type Clock, ServerClock, systemClock, type Timer } from './clock.ts';
@@ -35,6 +36,7 @@ import { type Mode, SignUp } from './people/sign-up.ts';
 import type { Shared } from './store/shared.ts';
 import {
   Away,
+  Conflict,
   type LetterReader,
   type Person,
   type Store,
@@ -89,6 +91,8 @@ export interface ServicesOptions extends PeopleOptions {
 
 const HEARTBEAT = 2_000;
 const READING = 120_000;
+/** So often, when somebody who goes sits down somewhere again and again. */
+const TRIES = 5;
 const DAY = 24 * 3600 * 1000;
 
 export class Services {
@@ -499,20 +503,32 @@ export class Services {
   async remove(person: string): Promise<void> {
     const programs = await this.store.programsOf(person);
     const gone = [person, ...programs.map(({ id }) => id)];
-    for (const one of gone) {
-      for (const { id } of await this.store.tables({ person: one, limit: 1_000_000 })) {
-        const table = await this.hall.table(id);
-        await table?.forgetPerson(one);
-      }
-    }
-    const words = (await Promise.all(gone.map((one) => this.store.placesOfTexts(one)))).flat();
-    await this.people.remove(person);
+    const words = await this.#removeWithSeats(person, gone);
     await this.hall.company?.lookAgain();
     await this.#tellRemoved(words);
-    // Whoever sat down somewhere at the last moment sits there no more.
+    // Nobody of that id watches any more, and what was not stored in time is not in memory either.
     for (const table of await this.hall.inMemory()) {
       for (const one of gone) await table.forgetPerson(one).catch(() => table.drop());
     }
+  }
+
+  /** Whoever sits down somewhere at the last moment sits there no more: the store keeps the person until no table knows any of them. */
+  async #removeWithSeats(person: string, gone: readonly string[]): Promise<TextPlace[]> {
+    for (let tries = 1; ; tries++) {
+      for (const one of gone) await this.#forgetAtTables(one);
+      const words = (await Promise.all(gone.map((one) => this.store.placesOfTexts(one)))).flat();
+      try {
+        await this.people.remove(person);
+        return words;
+      } catch (error) {
+        if (!(error instanceof Conflict) || tries === TRIES) throw error;
+      }
+    }
+  }
+
+  async #forgetAtTables(person: string): Promise<void> {
+    for (const { id } of await this.store.tables({ person, limit: 1_000_000 }))
+      await judgedAnew(async () => (await this.hall.table(id))?.forgetPerson(person));
   }
 
   async close(): Promise<void> {

@@ -22,7 +22,7 @@ import { BODY_LIMIT, bytesToCome, LARGE_LIMIT } from './bodies.ts';
 import { cookieIn, setCookie } from './cookies.ts';
 import { isTooDeep } from './depth.ts';
 import { type Asking, Gate, type Rates, tokenIn } from './gate.ts';
-import { KnownHosts } from './hosts.ts';
+import { KnownHosts, whyStrange } from './hosts.ts';
 import { Leaving } from './leaving.ts';
 import { takeMail } from './mail-hook.ts';
 import { serveNotMe } from './not-me.ts';
@@ -107,6 +107,8 @@ export interface App {
   control: { token: string | null };
   streams: Streams;
   leaving: Leaving;
+  /** By which names it may be called. */
+  hosts: KnownHosts;
 }
 
 type Answered = Parameters<Meters['answered']>[0];
@@ -206,7 +208,7 @@ export function makeApp(services: Services, options: AppOptions = {}): App {
       request.log.error({ err: error, route: request.routeOptions.url }, 'failed');
     return answer(reply, denied);
   });
-  return { app, control, streams, leaving };
+  return { app, control, streams, leaving, hosts };
 }
 
 /** Why visitors should rather be led to another server; null: they need not be. */
@@ -341,11 +343,7 @@ const isMuchToCome = (request: FastifyRequest): boolean =>
 function strangeHost({ headers, host }: FastifyRequest, hosts: KnownHosts): Denied | undefined {
   const strange = [headers.host, host].find((one) => one && !hosts.has(one));
   if (strange === undefined) return undefined;
-  const name = strange.slice(0, 100).replaceAll(/[^\w.:[\]-]/g, '?');
-  return new Denied(
-    'wrong-host',
-    `This server does not know itself by the name ${name}. Whoever runs it can allow it: --allow-host ${name.replace(/:\d*$/, '')}`,
-  );
+  return new Denied('wrong-host', whyStrange(strange));
 }
 
 const foreign = (request: FastifyRequest): Denied | undefined =>

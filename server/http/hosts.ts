@@ -38,6 +38,12 @@ export class KnownHosts {
   }
 }
 
+/** For whoever has called it by a name that is not known. */
+export function whyStrange(host: string): string {
+  const name = host.slice(0, 100).replaceAll(/[^\w.:[\]-]/g, '?');
+  return `This server does not know itself by the name ${name}. Whoever runs it can allow it: --allow-host ${name.replace(/:\d*$/, '')}`;
+}
+
 /** The name or address alone: without port, without the last dot. */
 const nameIn = (host: string): string =>
   host

@@ -2,6 +2,7 @@
 
 import { createServer } from 'node:http';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import { type KnownHosts, whyStrange } from '../http/hosts.ts';
 import type { Streams } from '../http/streams.ts';
 import type { Services } from '../services.ts';
 import type { Meters } from './meters.ts';
@@ -14,7 +15,14 @@ export interface MetricsPlace {
 export interface Metrics {
   meters: Meters;
   /** Tells them to whoever asks at `/metrics`. */
-  listen(place: MetricsPlace, services: Services, streams: Streams): Promise<Listening>;
+  listen(place: MetricsPlace, of: Server): Promise<Listening>;
+}
+
+interface Server {
+  services: Services;
+  streams: Streams;
+  /** By which names it may be called here too. */
+  hosts: KnownHosts;
 }
 
 export interface Listening {
@@ -79,9 +87,9 @@ export function prometheus(): Metrics {
   };
   return {
     meters,
-    listen: (place, services, streams) => {
+    listen: (place, { services, streams, hosts }) => {
       addGauges(registry, services, streams);
-      return listen(registry, place);
+      return listen(registry, place, hosts);
     },
   };
 }
@@ -112,8 +120,17 @@ function addGauges(registry: Registry, services: Services, streams: Streams): vo
   });
 }
 
-async function listen(registry: Registry, { host, port }: MetricsPlace): Promise<Listening> {
+async function listen(
+  registry: Registry,
+  { host, port }: MetricsPlace,
+  hosts: KnownHosts,
+): Promise<Listening> {
   const server = createServer((request, response) => {
+    const called = request.headers.host ?? '';
+    if (called !== '' && !hosts.has(called)) {
+      response.writeHead(421, { 'content-type': 'text/plain' }).end(`${whyStrange(called)}\n`);
+      return;
+    }
     if (request.url !== '/metrics' || request.method !== 'GET') {
       response.writeHead(404).end();
       return;

@@ -346,9 +346,12 @@ export class People {
     }
   }
 
-  /** Name, texts and sessions go; the games stay whole, since the record knows seats and not people. */
+  /**
+   * Name, texts and sessions go; the games stay whole, since the record knows seats and not people. A conflict as long as the person,
+   * or a program of theirs, sits or hosts somewhere.
+   */
   async remove(person: string): Promise<void> {
-    await this.#write({ do: 'drop-person', id: person });
+    await this.#write({ do: 'must-be-nowhere', person }, { do: 'drop-person', id: person });
   }
 
   // ---------------------------------------------------------------- programs and administrators

@@ -199,6 +199,8 @@ export type StoreChange =
   | { do: 'put-person'; person: Person; was: Person | null }
   /** All that a guest has becomes the account’s, and the guest is gone; a conflict unless they are such. */
   | { do: 'merge-person'; guest: string; account: string }
+  /** A conflict as long as the person, or a program of theirs, sits or hosts somewhere, or a seat is kept for one of them. */
+  | { do: 'must-be-nowhere'; person: string }
   /** Name, programs and texts go, seats of games that have not begun stand empty; the record knows seats, not people. */
   | { do: 'drop-person'; id: string }
   /** A conflict if the person, or the owner of the program, is suspended when it is created. */

@@ -301,6 +301,7 @@ export class LiveTable {
   /** Somebody is gone: before the start the seat stands empty; what that person called the table goes too. */
   async forgetPerson(person: string): Promise<void> {
     this.watchers.sendAway((watcher) => watcher.person === person);
+    await this.#keepNoSeatFor(person);
     const seats = this.#seatsOf(person);
     const hosts = this.row.host === person;
     if (!hosts && seats.length === 0) return;
@@ -320,6 +321,11 @@ export class LiveTable {
     if (open) for (const { seat } of others) delete this.body.salts[seat];
     const holder = open ? 'anyone' : 'person';
     await this.seat(...others.map((seat) => ({ ...seat, holder, person: null, link: null }) as const));
+  }
+
+  async #keepNoSeatFor(person: string): Promise<void> {
+    const kept = [...this.seats.values()].filter(({ keptFor }) => keptFor === person);
+    if (kept.length > 0) await this.seat(...kept.map((seat) => ({ ...seat, keptFor: null, link: null })));
   }
 
   #isInPlay = ({ seat }: SeatRow): boolean =>

@@ -1,29 +1,20 @@
 /** Who comes in at all: by which name, through how many proxies, with which body; and what is told of the server itself. */
 
-import { request } from 'node:http';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { PREFIX, ROUTES } from '../http/app.ts';
 import { KnownHosts } from '../http/hosts.ts';
+import type { Serving } from '../index.ts';
 import { isSameHash, markOf } from '../people/secrets.ts';
 import { NotStored } from '../store/store.ts';
+import { askWith } from './any-headers.ts';
 import { type Answer, Client, guest, SALT, seated } from './client.ts';
 import { ManualClock } from './manual-clock.ts';
 import { serving } from './serving.ts';
 
-/** A request with any headers, also those that a browser writes itself. */
-const ask = (url: string, path: string, headers: Record<string, string>, method = 'GET') =>
-  new Promise<{ status: number; body: Answer }>((resolve, reject) => {
-    const { port } = new URL(url);
-    const call = request({ host: '127.0.0.1', port, path, headers, method, agent: false }, (response) => {
-      let text = '';
-      response.on('data', (data) => {
-        text += data;
-      });
-      response.on('end', () => resolve({ status: response.statusCode!, body: JSON.parse(text) }));
-    });
-    call.on('error', reject);
-    call.end();
-  });
+async function ask(url: string, path: string, headers: Record<string, string>, method = 'GET') {
+  const { status, text } = await askWith(headers, Number(new URL(url).port), path, method);
+  return { status, body: JSON.parse(text) as Answer };
+}
 
 describe('the name that is called', () => {
   const statuses = async (url: string, hosts: string[], more: Record<string, string> = {}) =>
@@ -202,17 +193,27 @@ test('nor does a clock that fails, or a game that is set aside', async () => {
 describe('when nothing can be stored', () => {
   const CLOCK = { bank: 60, increment: 0, window: 10 };
 
+  /** Whatever a server stores, with the house or with a table, fails as on a full disk; `again` lets it be. */
+  function fill({ services: { store } }: Serving): { again(): void } {
+    const full = () => Promise.reject(new NotStored('database or disk is full'));
+    const failing = [
+      vi.spyOn(store, 'write').mockImplementation(full),
+      // Servers of one house count together for how long it has been open.
+      ...(store.shared ? [vi.spyOn(store.shared, 'beat').mockImplementation(full)] : []),
+    ];
+    return { again: () => failing.forEach((one) => void one.mockRestore()) };
+  }
+
   const health = async (url: string) =>
     Promise.all(['/healthz', '/readyz'].map(async (path) => (await fetch(url + path)).status));
 
   test('the server is alive but not ready, says so once, and play goes on when there is room', async () => {
     const clock = new ManualClock();
     const server = await serving({ clock });
-    const { store } = server.services;
     const me = await guest(server.url);
     const { table } = await me.post('/tables', { game: 'lex-saxonum', seats: ['me', 'anyone'] });
     expect(await health(server.url)).toEqual([200, 200]);
-    store.write = () => Promise.reject(new NotStored('database or disk is full'));
+    const full = fill(server);
     // Nobody plays: it is noticed in any case.
     clock.pass(2_000);
     await expect.poll(() => health(server.url)).toEqual([200, 503]);
@@ -223,7 +224,7 @@ describe('when nothing can be stored', () => {
     ]);
     const { reason } = (await (await fetch(`${server.url}/readyz`)).json()) as { reason: string };
     expect(reason).toMatch(/finds the reason in its log/);
-    Reflect.deleteProperty(store, 'write');
+    full.again();
     clock.pass(2_000);
     await expect.poll(() => health(server.url)).toEqual([200, 200]);
     await me.post(`/tables/${table.id}/chat`, { text: 'Hello' });
@@ -240,12 +241,12 @@ describe('when nothing can be stored', () => {
     await me.post(`/tables/${table.id}/salt`, { seat: 'carolingian', salt: SALT });
     await me.post(`/tables/${table.id}/start`);
     const before = (await hall.table(table.id))!;
-    store.write = () => Promise.reject(new NotStored('database or disk is full'));
+    const full = fill(server);
     clock.pass(2_000);
     await expect.poll(() => server.services.canStore).toBe(false);
     await expect(before.save()).rejects.toThrow(NotStored);
     expect(before.dropped).toBe(true);
-    Reflect.deleteProperty(store, 'write');
+    full.again();
     clock.pass(2_000);
     await expect.poll(() => hall.alreadyOpen(table.id)).not.toBeNull();
     clock.pass(CLOCK.bank * 1000);

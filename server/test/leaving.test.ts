@@ -428,6 +428,17 @@ describe('a seat that a bot has', () => {
     expect(seatOf(back, 'saxon')).toMatchObject({ holder: 'person', bot: null });
   });
 
+  test('by a vote is kept for nobody whose account is gone, and the game goes on', async () => {
+    const { id, host, absent } = await lost();
+    const me = await absent.get('/me');
+    await server.services.remove(me.me.id);
+    expect(await server.services.store.seats(id)).toContainEqual(
+      expect.objectContaining({ seat: 'saxon', holder: 'bot', keptFor: null, link: null }),
+    );
+    await host.post(`/tables/${id}/proposals`, { seat: 'carolingian', wish: { kind: 'pause' } });
+    expect((await host.get(`/tables/${id}`)).paused).toBe(true);
+  });
+
   test('by a vote is had again by the own link of a guest, from another browser', async () => {
     const host = await guest(server.url);
     const { table: made, links } = await host.post('/tables', {

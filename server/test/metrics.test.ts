@@ -4,6 +4,7 @@ import { createServer } from 'node:net';
 import { expect, test, vi } from 'vitest';
 import { putJob } from '../jobs/jobs.ts';
 import { Conflict } from '../store/store.ts';
+import { askWith } from './any-headers.ts';
 import { type Client, guest, listen, playerOf, seated, step } from './client.ts';
 import { figures } from './figures.ts';
 import { newHouse } from './files.ts';
@@ -85,6 +86,17 @@ test('nobody who plays sees them, and nobody else listens where they are not wan
   expect((await fetch(`http://127.0.0.1:${server.metricsPort}/`)).status).toBe(404);
   const without = await serving();
   expect(without.metricsPort).toBeNull();
+});
+
+test('a foreign page whose name leads there reads none of them', async () => {
+  const server = await serving({ metrics, hosts: ['annales-1'] });
+  const calledBy = (host: string) => askWith({ host }, server.metricsPort!, '/metrics');
+  expect(await calledBy('evil.example:9464')).toEqual({
+    status: 421,
+    text: 'This server does not know itself by the name evil.example:9464. Whoever runs it can allow it: --allow-host evil.example\n',
+  });
+  for (const known of ['localhost', '127.0.0.1:9464', '[::1]:9464', 'annales-1:9464'])
+    expect(await calledBy(known)).toMatchObject({ status: 200, text: expect.stringContaining('annales_') });
 });
 
 test('an address that is taken is told, and nothing stays open', async () => {

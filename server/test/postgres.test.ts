@@ -148,6 +148,28 @@ here('the database', () => {
     await store.close();
   });
 
+  test('whoever goes takes along what is being stored of them at that moment', async () => {
+    const url = house();
+    const [store, other] = [await openPostgres(url), await connect(placeOf(url))];
+    const line = (text: string): unknown[] => ['t', 1, 5, 'ada', null, text];
+    await store.write({ do: 'put-person', person: person('ada'), was: null }, table);
+    await other.query('BEGIN');
+    const chat = 'INSERT INTO chat (game_table, id, at, person, seat, text) VALUES ($1, $2, $3, $4, $5, $6)';
+    await other.query(chat, line('of ada'));
+    let isGone = false;
+    const going = store.write({ do: 'drop-person', id: 'ada' }).then(() => {
+      isGone = true;
+    });
+    const waits = `SELECT count(*) AS count FROM pg_stat_activity WHERE wait_event_type = 'Lock' AND query LIKE '%FROM person%FOR UPDATE%'`;
+    await expect.poll(async () => Number((await asked(url, waits))[0]!.count)).toBe(1);
+    expect(isGone).toBe(false);
+    await other.query('COMMIT');
+    await going;
+    expect(await store.chat('t', 0, 9)).toMatchObject([{ person: null, text: '' }]);
+    await other.end();
+    await store.close();
+  });
+
   test('two who append the same row of a record: one is refused, and no row is there twice', async () => {
     const url = house();
     const one = await open(url);

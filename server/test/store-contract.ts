@@ -490,6 +490,32 @@ export function storeContract(
       await store.close();
     });
 
+    test('nobody goes as long as a table knows them, or a program of theirs', async () => {
+      const store = await open();
+      const isNowhere = (id: string) => store.write({ do: 'must-be-nowhere', person: id });
+      await store.write(putPerson(person('eve')));
+      for (const known of [
+        put(tableRow('t', { host: 'ada' })),
+        putSeat(seat('t', 'white', { person: 'ada' })),
+        putSeat(seat('t', 'white', { holder: 'bot', person: null, bot: 'random', keptFor: 'ada' })),
+        putSeat(seat('t', 'white', { person: 'bot' })),
+      ]) {
+        await store.write(
+          putPerson(person('ada')),
+          putPerson(person('bot', { owner: 'ada' })),
+          put(tableRow('t')),
+          known,
+        );
+        await expect(isNowhere('ada')).rejects.toThrow(Conflict);
+        await isNowhere('eve');
+        await store.write({ do: 'drop-table', id: 't' });
+        await isNowhere('ada');
+        await store.write({ do: 'drop-person', id: 'ada' });
+      }
+      await expect(isNowhere('ada')).rejects.toThrow(Conflict);
+      await store.close();
+    });
+
     test('words are read by whoever was shown them, removed, and go with their writer or their table', async () => {
       const store = await open();
       const text = (ref: string, person: string | null, more: object = {}): StoreChange => ({

@@ -7,7 +7,7 @@ import type { Statement } from '../sql/statement.ts';
 import type { JobRow, StoreChange } from '../store.ts';
 
 type Counted = {
-  [K in StoreChange['do']]?: (change: Extract<StoreChange, { do: K }>) => Statement;
+  [K in StoreChange['do']]?: (change: Extract<StoreChange, { do: K }>) => Statement | Statement[];
 };
 
 /** What is stored before the change itself. */
@@ -31,8 +31,9 @@ const BEFORE: Counted = {
     sql: 'SELECT 1 FROM table_version WHERE game_table = ? FOR UPDATE',
     rows: [[id]],
   }),
-  'merge-person': ({ guest }) => ofPerson(guest),
-  'drop-person': ({ id }) => ofPerson(id),
+  'merge-person': ({ guest }) => [alone(guest), ofPerson(guest)],
+  'must-be-nowhere': ({ person }) => alone(person),
+  'drop-person': ({ id }) => [alone(id), ofPerson(id)],
   'end-job': ({ job }) => locked(job),
   'put-off-job': ({ job }) => locked(job),
 };
@@ -58,6 +59,12 @@ const unclaimed = ({ kind, key }: JobRow): Statement => ({
   rows: [[kind, key]],
 });
 
+/** Whatever names somebody who goes is stored before that, and found then, or finds nobody any more and is refused. */
+const alone = (person: string): Statement => ({
+  sql: 'SELECT 1 FROM person WHERE id = ?1 OR owner = ?1 ORDER BY id FOR UPDATE',
+  rows: [[person]],
+});
+
 /** All tables that know a person, or a program of that person. */
 const ofPerson = (person: string): Statement => ({
   sql: `INSERT INTO table_version (game_table, version)
@@ -71,8 +78,8 @@ const ofPerson = (person: string): Statement => ({
 
 export function countingOf(change: StoreChange): Record<'before' | 'after', Statement[]> {
   const of = (counted: Counted): Statement[] => {
-    const count = counted[change.do] as ((change: StoreChange) => Statement) | undefined;
-    return count ? [count(change)] : [];
+    const count = counted[change.do] as ((change: StoreChange) => Statement | Statement[]) | undefined;
+    return count ? [count(change)].flat() : [];
   };
   return { before: of(BEFORE), after: of(AFTER) };
 }

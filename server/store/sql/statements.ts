@@ -96,6 +96,14 @@ export const WRITES: { [D in StoreChange['do']]: (change: Of<D>) => Statement | 
     ...mergedAccounts(guest, account),
     { sql: 'DELETE FROM person WHERE id = ?', rows: [[guest]] },
   ],
+  'must-be-nowhere': ({ person }) => ({
+    sql: `UPDATE person SET created = created WHERE id = ?1
+      AND NOT EXISTS (SELECT 1 FROM game_table WHERE host IN (SELECT id FROM person WHERE id = ?1 OR owner = ?1))
+      AND NOT EXISTS (SELECT 1 FROM seat JOIN person AS p ON p.id = seat.person OR p.id = seat.kept_for
+        WHERE p.id = ?1 OR p.owner = ?1)`,
+    rows: [[person]],
+    must: true,
+  }),
   'drop-person': ({ id }) => [
     {
       sql: `UPDATE seat SET person = NULL, link = NULL, holder =
