@@ -2,6 +2,7 @@
 
 import { expect, test, vi } from 'vitest';
 import type { ServeOptions } from '../index.ts';
+import { askWith } from './any-headers.ts';
 import { type Client, guest, listen, playerOf, seated } from './client.ts';
 import { newHouse } from './files.ts';
 import { head, raw } from './raw.ts';
@@ -32,8 +33,23 @@ function holdBack({ server }: Awaited<ReturnType<typeof begun>>) {
   return { release, waits: () => vi.waitUntil(() => spy.mock.calls.length > 0) };
 }
 
+/** By a connection of its own; null: nobody listens. */
 const status = async (url: string, path: string) =>
-  (await fetch(url + path).catch(() => null))?.status ?? null;
+  (await askWith({}, Number(new URL(url).port), path).catch(() => null))?.status ?? null;
+
+/** A connection on which a request has begun to come in: what stood before it in the same packet is answered, so it was read too. */
+async function beginning(url: string, start: string) {
+  const { socket, until } = raw(url);
+  socket.write(head('GET', '/healthz') + start);
+  const { length } = await until((heard) => heard.includes('}'));
+  return {
+    /** Sends the rest; what is answered. */
+    async goOn(rest: string): Promise<string> {
+      socket.write(rest);
+      return (await until((heard) => heard.slice(length).includes('}'))).slice(length);
+    },
+  };
+}
 
 test('what was begun is finished, nothing new is taken, and streams resume at the next server', async () => {
   const file = newHouse();
@@ -42,11 +58,9 @@ test('what was begun is finished, nothing new is taken, and streams resume at th
   const stream = await listen(client, `${id}/${seat}`);
   await stream.reaches(({ version }) => version > 0);
   // A request that is on its way when the server is told to stop, and one that comes after.
-  const late = raw(server.url);
   const [first, ...rest] = head('GET', '/api/v1/games').split('\r\n');
-  late.socket.write(`${first}\r\n`);
-  const watch = raw(server.url);
-  watch.socket.write(head('GET', '/readyz').slice(0, 10));
+  const late = await beginning(server.url, `${first}\r\n`);
+  const watch = await beginning(server.url, head('GET', '/readyz').slice(0, 10));
   const { release, waits } = holdBack(table);
   const acting = client.send('POST', `/tables/${id}/act`, sent);
   await waits();
@@ -59,13 +73,11 @@ test('what was begun is finished, nothing new is taken, and streams resume at th
   expect(data.after).toBeLessThan(500);
   expect(stream.text).toContain(`retry: ${data.after}\nevent: leave`);
   expect(await status(server.url, '/readyz')).toBeNull();
-  late.socket.write(rest.join('\r\n'));
-  const refused = await late.until((heard) => heard.includes('}'));
+  const refused = await late.goOn(rest.join('\r\n'));
   expect(refused).toMatch(/^HTTP\/1\.1 503 /);
   expect(refused).toMatch(/retry-after: 1\r\n/);
   expect(refused).toContain('"error":"leaving"');
-  watch.socket.write(head('GET', '/readyz').slice(10));
-  expect(await watch.until((heard) => heard.includes('}'))).toMatch(/^HTTP\/1\.1 503 .*being stopped/s);
+  expect(await watch.goOn(head('GET', '/readyz').slice(10))).toMatch(/^HTTP\/1\.1 503 .*being stopped/s);
 
   release();
   const { status: acknowledged, body } = await acting;
