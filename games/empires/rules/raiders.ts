@@ -18,14 +18,17 @@ const HUNGARY: AreaId = 'hungary';
 /** No raid starts where a player rules: EM-24.14.a. */
 const vikingBases = (t: Table): AreaId[] => VIKING_BASES.filter((area) => areaOf(t, area).owner === null);
 
+/** Heretics were Christians before. */
+const wasChristened = (t: Table, area: AreaId): boolean =>
+  isChristian(areaOf(t, area).religion) || areaOf(t, area).religion === 'HE';
+
 /** Who could raid in this round, by the schedule and by what has happened: EM-24.0.a, EM-24.14, EM-24.23. */
 export function activeRaiders(t: Table): RaiderId[] {
   if (!t.options.raiders || (t.options.raidersOncePerGameTurn && !beginsGameTurn(t))) return [];
   return RAIDERS.filter((raider) => {
     if (t.charts.raiders[raider][gameTurnOf(t)] === undefined || t.ceased.includes(raider)) return false;
     if (raider === 'vikings') return vikingBases(t).length > 0;
-    if (raider === 'magyars')
-      return areaOf(t, HUNGARY).owner === null && !isChristian(areaOf(t, HUNGARY).religion);
+    if (raider === 'magyars') return areaOf(t, HUNGARY).owner === null && !wasChristened(t, HUNGARY);
     return true;
   });
 }

@@ -117,6 +117,23 @@ clause(
 );
 
 clause(
+  ['EM-24.23'],
+  'the Magyars of a Christian Hungary raid no more, not even if it falls into heresy',
+  () => {
+    const laid = ground({
+      data: { charts: withMagyars() },
+      own: { [G]: ['austria', 'hungary'], [F]: ['ile-de-france'] },
+      areas: { hungary: { unrest: true } },
+      at: 'opening',
+      turn: G,
+    });
+    play(laid, G, 'draw', 21);
+    expect(area(laid, 'hungary')).toMatchObject({ owner: null, religion: 'HE' });
+    expect(activeRaiders(laid.t)).not.toContain('magyars');
+  },
+);
+
+clause(
   ['EM-24.21', 'EM-24.22', 'EM-24.23', 'EM-24.12', 'EM-24.32'],
   'whom they raid: coasts of their seas, and two steps around Hungary',
   () => {
