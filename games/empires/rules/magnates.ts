@@ -172,15 +172,14 @@ interface Aim {
   area: AreaId;
 }
 
-/** His areas that hang together with his court: EM-24.51.b. */
+/** His areas that hang together with his court, over land and over the seas that are open to him: EM-24.51.b, c. */
 function realmOfMagnate(t: Table, { id, court }: Magnate): AreaId[] {
-  const own: AreaId[] =
-    areaOf(t, court).holder === id
-      ? [court]
-      : t.map.order.filter((area) => areaOf(t, area).holder === id).slice(0, 1);
-  for (let i = 0; i < own.length; i++)
-    for (const border of landOf(t, own[i]!).borders)
-      if (areaOf(t, border).holder === id && !own.includes(border)) own.push(border);
+  const held = t.map.order.filter((area) => areaOf(t, area).holder === id);
+  const own = held.includes(court) ? [court] : held.slice(0, 1);
+  for (let reached = own; reached.length > 0; own.push(...reached)) {
+    const near = withinReach(t, own);
+    reached = held.filter((area) => near.includes(area) && !own.includes(area));
+  }
   return own;
 }
 
@@ -188,7 +187,7 @@ function realmOfMagnate(t: Table, { id, court }: Magnate): AreaId[] {
 function targetOf(p: Doing, who: Magnate): Aim | undefined {
   const t = p.table;
   const own = realmOfMagnate(t, who);
-  const aims = candidates(t, own).flatMap((area) => {
+  const aims = withinReach(t, own).flatMap((area) => {
     const aim = aimAt(t, who, own, area);
     return aim ? [aim] : [];
   });
@@ -206,7 +205,7 @@ function targetOf(p: Doing, who: Magnate): Aim | undefined {
 }
 
 /** Neighbours; and all around the seas of seafaring people whom he rules or borders: EM-24.51.c. */
-function candidates(t: Table, own: readonly AreaId[]): AreaId[] {
+function withinReach(t: Table, own: readonly AreaId[]): AreaId[] {
   const near = new Set(own.flatMap((area) => landOf(t, area).borders));
   const sailors = [...own, ...near].filter((area) => isSeafaring(t, area));
   const seas = new Set(sailors.flatMap((area) => landOf(t, area).seas));

@@ -284,6 +284,21 @@ clause(['EM-24.51.c'], 'beside seafaring people he looks at all the coasts of th
   expect(entries[0]).toMatchObject({ realm: 'magnate-of-saxony', area: 'wessex', base: 'saxony' });
 });
 
+clause(
+  ['EM-24.51.b', 'EM-24.51.c'],
+  'what he has won over the sea of seafaring people hangs together with his court, and is a base like any other',
+  () => {
+    // Venice sails the Adriatic to Apulia, beside which lies Sicily on other seas.
+    const lay = risen('venice', ['apulia']) as Lay;
+    const laid = ground({ ...lay, areas: { ...lay.areas, sicily: { level: 2 } } });
+    expect(phaseTold(laid)[0]).toMatchObject({ base: 'apulia', area: 'sicily' });
+    // Nobody at home in Croatia sails, but he borders Venice.
+    const beside = risen('croatia', ['apulia']) as Lay;
+    const neighbour = ground({ ...beside, areas: { ...beside.areas, sicily: { level: 2 } } });
+    expect(phaseTold(neighbour)[0]).toMatchObject({ base: 'apulia', area: 'sicily' });
+  },
+);
+
 /** What is announced in a magnate phase in which nobody new rises. */
 function phaseTold(laid: Laid) {
   laid.state.flow = [
