@@ -5,7 +5,7 @@ import { formOf } from '../../advice.ts';
 import { hasMarker } from '../rules/civilization.ts';
 import { areaOf, areasOf, played, wealthOf } from '../rules/empire.ts';
 import { mayCall } from '../rules/grand-diplomacy.ts';
-import { aidOf } from '../rules/more-cards.ts';
+import { aidOf, isPast } from '../rules/more-cards.ts';
 import type { Act, AreaId, CardId, Realm } from '../state.ts';
 import { type Advice, advise, best, type Open } from './advice.ts';
 import { build, march } from './builds.ts';
@@ -226,6 +226,7 @@ const WORTH: Record<string, number> = {
 };
 
 const cardWorth = (mind: Mind, card: CardId): number => {
+  if (isPast(mind.t, card)) return 0;
   const { kind, shield } = mind.t.eventCards[card]!;
   if (shield && areaOf(mind.t, shield.owning).owner !== mind.own.id) return 0.1;
   return WORTH[kind] ?? 1;

@@ -6,7 +6,7 @@ import { ownerOf, realmOf } from './empire.ts';
 import { underWay } from './endeavors.ts';
 import { spend } from './holding.ts';
 import { ask } from './kit.ts';
-import { mayCallPeace, peaceHeld } from './more-cards.ts';
+import { mayCallPeace, pastBar, peaceHeld } from './more-cards.ts';
 import { effectiveness } from './rating.ts';
 import { isConnected, seaCount } from './seas.ts';
 
@@ -80,10 +80,11 @@ export const defend = ask('defend', {
     peace: {
       clause: 'EM-33.P3',
       bar(t, { realm }) {
+        const card = peaceHeld(t, realmOf(t, realm));
+        const past = card === undefined ? null : pastBar(t, card);
+        if (past) return past;
         if (!mayCallPeace(t, t.endeavor!.realm, t.endeavor!.target)) return bar('EM-33.P3', 'no-peace', {});
-        return peaceHeld(t, realmOf(t, realm)) === undefined
-          ? bar('EM-19.2.a', 'none-held', { kind: 'provisional' })
-          : null;
+        return card === undefined ? bar('EM-19.2.a', 'none-held', { kind: 'provisional' }) : null;
       },
       do(p, { realm: id }) {
         const t = p.table;

@@ -17,7 +17,7 @@ import { decide } from './crusades.ts';
 import { areaOf, isChristian, played, realmOf, realmPlayedBy, tiedTo } from './empire.ts';
 import { busy, spend } from './holding.ts';
 import { ask, type Doing, sequence } from './kit.ts';
-import { swayHeld } from './more-cards.ts';
+import { pastBar, swayHeld } from './more-cards.ts';
 import { transfer } from './possession.ts';
 import { gameTurnOf } from './years.ts';
 
@@ -160,7 +160,9 @@ export const influence = ask('influence', {
       each: (t, { realm }) =>
         t.options.moreCards ? swayHeld(t, realmOf(t, realm)).map((card) => ({ verb: 'sway', card })) : [],
       bar: (t, { realm }, { card }) =>
-        swayHeld(t, realmOf(t, realm)).includes(card) ? null : bar('EM-19.2.a', 'not-held', { card }),
+        swayHeld(t, realmOf(t, realm)).includes(card)
+          ? pastBar(t, card)
+          : bar('EM-19.2.a', 'not-held', { card }),
       do(p, { realm: id }, { card }) {
         const t = p.table;
         spend(p, realmOf(t, id), card);

@@ -6,7 +6,7 @@ import { addClaim, dropTie, hasClaim, hasTie, mayClaim } from './claims.ts';
 import { areaOf, areasOf, boundTo, landOf, mustNameCourt, realmOf, realmPlayedBy } from './empire.ts';
 import { contest, turnRank } from './grand-diplomacy.ts';
 import { ask, type Doing } from './kit.ts';
-import { isForDefense, isLaid } from './more-cards.ts';
+import { isForDefense, isLaid, pastBar } from './more-cards.ts';
 import { transfer } from './possession.ts';
 
 // ---------------------------------------------------------------- the hand
@@ -114,6 +114,8 @@ function playBar(t: Table, realm: Realm, card: CardId): Bar | null {
   if (!look(realm.hand).includes(card)) return bar('EM-19.2.a', 'not-held', { card });
   const { kind } = t.eventCards[card]!;
   if (!isLaid(t, card)) return bar('EM-19.2.a', 'not-laid', { card });
+  const past = pastBar(t, card);
+  if (past) return past;
   const barred = busy(t, realm);
   const helps = kind === 'advance' || isForDefense(t, card);
   return helps && isAttacked(t, realm) ? null : barred;

@@ -54,6 +54,10 @@ export function cardsInUse(t: Table): CardId[] {
 /** Drawn after its time: EM-33.P1.2, R45. */
 export const isPast = (t: Table, n: CardId): boolean => (t.eventCards[n]!.to ?? 9999) < yearOf(t);
 
+/** What was kept beyond its years is of no use any more: EM-33.P0. */
+export const pastBar = (t: Table, n: CardId): Bar | null =>
+  isPast(t, n) ? bar('EM-33.P0', 'past-its-years', { card: n, to: t.eventCards[n]!.to! }) : null;
+
 // ---------------------------------------------------------------- what they add
 
 /** An endeavor, or a defense, as a card sees it. */
@@ -96,6 +100,7 @@ const isColonial = (t: Table, card: EventCard): boolean =>
 
 export function aidOf(t: Table, n: CardId, use: Use): number {
   const card = t.eventCards[n]!;
+  if (isPast(t, n)) return 0;
   if (card.kind === 'leader') return leaderBonus(t, card, use);
   return card.aid && !isColonial(t, card) && fits(t, card.aid, use) ? card.aid.plus : 0;
 }
@@ -117,13 +122,13 @@ export function shieldOf(t: Table, who: Leader, base: AreaId | null, target: Are
   let sum = 0;
   for (const n of t.realms[owner]!.kept) {
     const { shield } = t.eventCards[n]!;
-    if (shield && areaOf(t, shield.owning).owner === owner) sum += shield.minus;
+    if (shield && !isPast(t, n) && areaOf(t, shield.owning).owner === owner) sum += shield.minus;
   }
   return sum;
 }
 
 export const breachesWalls = (t: Table, { kept }: Leader): boolean =>
-  kept.some((n) => t.eventCards[n]!.breaches);
+  kept.some((n) => t.eventCards[n]!.breaches && !isPast(t, n));
 
 /** The cards that count in the endeavor under way are noted before anything is turned up. */
 export function noteAids(t: Table, use: Use, defender: Leader | null): void {
@@ -153,7 +158,7 @@ export function dropKept(p: Doing, realm: Realm, n: CardId): void {
 
 /** What lowers the rebellion value of one check: Mendicant Friars. */
 export const reliefOf = (t: Table, { kept }: Realm): CardId | undefined =>
-  kept.find((n) => t.eventCards[n]!.relief !== undefined);
+  kept.find((n) => t.eventCards[n]!.relief !== undefined && !isPast(t, n));
 
 // ---------------------------------------------------------------- peace
 
@@ -166,7 +171,7 @@ export function mayCallPeace(t: Table, attacker: string, target: AreaId): boolea
   if (!isChristian(by.religion) || !isChristian(religion) || realm.seat === null || realm.hand.count === 0)
     return false;
   const open = new Set([...t.discards, ...t.realmOrder.flatMap((id) => t.realms[id]!.kept)]);
-  return cardsInUse(t).some((n) => t.eventCards[n]!.peace && !open.has(n));
+  return cardsInUse(t).some((n) => t.eventCards[n]!.peace && !open.has(n) && !isPast(t, n));
 }
 
 export const peaceHeld = (t: Table, realm: Realm): CardId | undefined =>
@@ -204,6 +209,8 @@ function useBar(t: Table, realm: Realm, n: CardId): Bar | null {
   if (!look(realm.hand).includes(n)) return bar('EM-19.2.a', 'not-held', { card: n });
   const { gold, unites } = t.eventCards[n]!;
   if (gold === undefined && !(unites && t.options.schism)) return bar('EM-33.P3', 'not-used-so', { card: n });
+  const past = pastBar(t, n);
+  if (past) return past;
   if (gold !== undefined && t.turn?.realm !== realm.id) return bar('EM-33.P3', 'not-your-turn', {});
   if (unites && !t.schism) return bar('EM-33.P3', 'united-already', {});
   return busy(t, realm);
@@ -257,7 +264,10 @@ const people = {
   bar(t: Table, _f: null, { area }: { area: AreaId }, seat: Seat) {
     const realm = realmPlayedBy(t, seat);
     if (realm === null) return bar('EM-X35', 'no-realm', {});
-    if (colonyCard(t, realm) === undefined) return bar('EM-19.2.a', 'none-held', { kind: 'provisional' });
+    const card = colonyCard(t, realm);
+    if (card === undefined) return bar('EM-19.2.a', 'none-held', { kind: 'provisional' });
+    const past = pastBar(t, card);
+    if (past) return past;
     if (!realm.colonies.some((one) => one.area === area)) return bar('EM-33.P3', 'no-colony', { area });
     return busy(t, realm);
   },

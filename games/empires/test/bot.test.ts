@@ -77,6 +77,17 @@ describe('the bot', () => {
     expect(does(laid, G)).toBe('end-taxes');
   });
 
+  it('parts first with a card whose years are over', () => {
+    const gives = (round: number) => {
+      // Hermann von Salza, of use until round 10, beside three coups and a fourth that is drawn.
+      const hands = { [G]: [159, 43, 44, 45] };
+      const laid = ground({ at: 'opening', options: { moreCards: true }, round, hands });
+      play(laid, G, 'draw', 'hold', 46);
+      return does(laid, G);
+    };
+    expect([gives(10), gives(11)]).toEqual(['give-up 43', 'give-up 159']);
+  });
+
   it('quells unrest in an area that can rise no higher, and leaves it alone where it is calm', () => {
     const ruled = (unrest: boolean) => {
       const laid = ground({

@@ -43,6 +43,15 @@ const ground = (more: Lay = {}) =>
     },
   });
 
+/** As if every card could be drawn and used at any time. */
+const { cards: printed } = data['event-cards'] as unknown as { cards: EventCard[] };
+const ALWAYS = {
+  'event-cards': { cards: printed.map((card) => (card.from ? { ...card, from: 1, to: 2000 } : card)) },
+} as unknown as JsonObject;
+
+/** The same, whatever the year. */
+const anyYear = (more: Lay = {}) => ground({ data: ALWAYS, ...more });
+
 const cards = (t: Table, kind: 'leader' | 'provisional'): EventCard[] =>
   t.moreCards.map((n) => t.eventCards[n]!).filter((card) => card.kind === kind);
 
@@ -110,6 +119,76 @@ clause(['EM-33.P1.3'], 'a card comes into the deck with the round that holds its
   expect(laid.game.invariants(laid.state)).toEqual([]);
 });
 
+clause(
+  ['EM-33.P0', 'EM-33.P1.3.x'],
+  'what is kept beyond its years can be discarded, and neither played nor counted',
+  () => {
+    // Round 10 ends with 1250, the last year of Hermann von Salza; the Teutonic Knights ride until 1400.
+    const at = (round: number, lay: Lay = {}) => ground({ round, ...lay });
+    const hands = { [G]: [159, 204] };
+    expect(free(at(10, { hands }), G)).toContain('play 159');
+    const late = at(11, { hands });
+    expect(whyNot(late, G, 'play 159')).toEqual(['EM-33.P0', 'Hermann von Salza was of use until 1250']);
+    expect(free(late, G)).toContain('play 204');
+    play(late, G, 'discard 159');
+    expect(hand(late, G)).toEqual([204]);
+    // Laid in time: it helps until then, and not spent by what it does not help.
+    const rate = (round: number, kept: CardId[]) => {
+      const laid = at(round, { realms: { [G]: { kept } } });
+      return rated(laid, G, 'rule swabia').rating;
+    };
+    expect([rate(10, [159]), rate(11, [159])]).toEqual([rate(10, []) + 2, rate(11, [])]);
+    const laid = at(11, { realms: { [G]: { kept: [159] } } });
+    endeavor(laid, G, 'rule swabia', yearCard(laid, 'ruling', 3, []));
+    expect(realm(laid, G).kept).toEqual([159]);
+  },
+);
+
+clause(
+  ['EM-33.P0', 'EM-33.P3'],
+  'Greek Fire, artillery, friars, bankers, votes, settlers and peace have their years as well',
+  () => {
+    const PAST = {
+      'event-cards': { cards: printed.map((card) => (card.from ? { ...card, from: 1, to: 1200 } : card)) },
+    } as unknown as JsonObject;
+    const past = (more: Lay) => ground({ data: PAST, ...more });
+    const kept = (n: CardId): Lay => ({ realms: { [G]: { kept: [n] } }, areas: { bohemia: { fort: 3 } } });
+    const war = (lay: Lay) => rated(past(lay), G, 'conquer bohemia', 'franconia').rating;
+    expect(war(kept(214))).toBe(war({ areas: { bohemia: { fort: 3 } } }));
+    const sea: Lay = {
+      own: { [G]: ['venice'], [B]: ['constantinople', 'serbia'], [F]: ['ile-de-france'] },
+      seats: 6,
+      realms: { [G]: { statures: { combat: 9, administration: 3, diplomacy: 3 } } },
+    };
+    const fire = (cards: CardId[]) =>
+      rated(past({ ...sea, realms: { ...sea.realms, [B]: { kept: cards, gold: 0 } } }), G, 'pillage serbia')
+        .rating;
+    expect(fire([179])).toBe(fire([]));
+    const value = (lay: Lay) => rebellionValue(past(lay).t, 'franconia', { gold: 2, waived: [] });
+    expect(value(kept(201))).toBe(value({}));
+    const cards = past({
+      options: { ...ALL, colonization: true },
+      hands: { [G]: [210, 203, 183] },
+      realms: { [G]: { colonies: [{ area: 'saxony', bases: ['franconia'], points: 5 }] } },
+      areas: { franconia: { ties: [G], claims: [F] } },
+    });
+    for (const text of ['use 210', 'people saxony']) expect(whyNot(cards, G, text)[0]).toBe('EM-33.P0');
+    play(cards, G, 'petition franconia');
+    while (waits(cards)[1] !== G) play(cards, waits(cards)[1]!, 'enough');
+    expect([open(cards, G), whyNot(cards, G, 'sway 183')[0]]).toEqual([['enough'], 'EM-33.P0']);
+    // France can pay for a defense, and is asked for that alone.
+    const peace = past({ hands: { [F]: [185] }, realms: { [F]: { gold: 1 } } });
+    play(peace, G, 'conquer burgundy');
+    play(peace, G, 'spend 5');
+    expect(waits(peace)).toEqual(['defend', F]);
+    expect(whyNot(peace, F, 'peace')[0]).toBe('EM-33.P0');
+    const poor = past({ hands: { [F]: [185] } });
+    play(poor, G, 'conquer burgundy');
+    play(poor, G, 'spend 5', yearCard(poor, 'conquest', 4, []));
+    expect(waits(poor)[0]).toBe('act');
+  },
+);
+
 // ---------------------------------------------------------------- leaders
 
 const KIND_OF = { combat: 'conquest', administration: 'ruling', diplomacy: 'diplomacy' } as const;
@@ -118,7 +197,7 @@ clause(
   ['EM-33.P3', 'EM-33.P2.1.a', 'EM-33.P2.2'],
   'each of the 60 leaders helps one endeavor whose base is of his people',
   () => {
-    const laid = ground();
+    const laid = anyYear();
     const { t } = laid;
     const leaders = cards(t, 'leader');
     expect(leaders.length).toBe(60);
@@ -145,7 +224,7 @@ clause(
   'a leader is laid down, adds to the ruler’s own stature once, and is discarded',
   () => {
     // Henry the Lion, Germanic: combat 3, administration 2, diplomacy 1.
-    const laid = ground({ hands: { [G]: [153] } });
+    const laid = anyYear({ hands: { [G]: [153] } });
     const [war, rule] = [
       rated(laid, G, 'conquer bohemia', 'franconia').rating,
       rated(laid, G, 'rule swabia').rating,
@@ -157,7 +236,7 @@ clause(
     endeavor(laid, G, 'rule swabia', yearCard(laid, 'ruling', rule + 2, []));
     expect([realm(laid, G).kept, laid.t.discards.includes(153)]).toEqual([[], true]);
     // Of another people: he does not help, and stays.
-    const other = ground({ realms: { [G]: { kept: [156] } } });
+    const other = anyYear({ realms: { [G]: { kept: [156] } } });
     endeavor(other, G, 'rule swabia', yearCard(other, 'ruling', 3, []));
     expect(realm(other, G).kept).toEqual([156]);
   },
@@ -207,7 +286,7 @@ const help = (
     options?: Lay['options'];
   } = {},
 ) => {
-  const laid = ground({ options: { ...ALL, ...of.options } });
+  const laid = anyYear({ options: { ...ALL, ...of.options } });
   Object.assign(realm(laid, G), { religion: of.leader ?? 'RC', court: of.court ?? 'swabia' });
   area(laid, target).religion = of.religion ?? 'RC';
   return aidOf(laid.t, n, { who: realm(laid, G), kind, base, target, builds: of.builds ?? null });
@@ -259,13 +338,13 @@ clause(
   ['EM-33.P3'],
   'Royal Marriage is spent by one diplomacy, Military Orders stay until a C result',
   () => {
-    const laid = ground({ hands: { [G]: [220] } });
+    const laid = anyYear({ hands: { [G]: [220] } });
     const before = rated(laid, G, 'negotiate bohemia').rating;
     play(laid, G, 'play 220');
     expect(rated(laid, G, 'negotiate bohemia').rating).toBe(before + 4);
     endeavor(laid, G, 'negotiate bohemia', yearCard(laid, 'diplomacy', before + 4, []));
     expect(laid.t.discards).toContain(220);
-    const orders = ground({
+    const orders = anyYear({
       areas: { bohemia: { religion: 'PA', level: -1 } },
       realms: { [G]: { kept: [190], gold: 4 } },
     });
@@ -301,7 +380,7 @@ clause(
       },
     });
     const rate = (kept: CardId[], owner: string | null, text: string, from: string) =>
-      rated(ground(lay(kept, owner)), G, text, from).rating;
+      rated(anyYear(lay(kept, owner)), G, text, from).rating;
     const plain = rate([], B, 'pillage serbia', 'venice');
     expect(rate([179], B, 'pillage serbia', 'venice')).toBe(plain - 3);
     expect(rate([179], null, 'pillage serbia', 'venice')).toBe(plain);
@@ -316,10 +395,10 @@ clause(
   () => {
     const lay = (kept: CardId[]): Lay => ({ areas: { bohemia: { fort: 3 } }, realms: { [G]: { kept } } });
     const rate = (kept: CardId[], kind: string) =>
-      rated(ground(lay(kept)), G, `${kind} bohemia`, 'franconia').rating;
+      rated(anyYear(lay(kept)), G, `${kind} bohemia`, 'franconia').rating;
     expect(rate([214], 'conquer')).toBe(rate([], 'conquer') + 3);
     expect(rate([214], 'pillage')).toBe(rate([], 'pillage'));
-    const laid = ground({ at: 'opening', realms: { [G]: { kept: [214] } } });
+    const laid = anyYear({ at: 'opening', realms: { [G]: { kept: [214] } } });
     const heirless = laid.t.standardDeck.find((n) => laid.t.eventCards[n]!.scope === 'language')!;
     const draw = laid.game.notation.parse('draw');
     laid.game.act(laid.state, G, draw, loaded(laid, { 'event card': [heirless] }));
@@ -400,7 +479,7 @@ clause(
   'votes: Cluniac Reform 3, the Council of Florence 5, or the union of the churches',
   () => {
     const parley = (card: CardId, options: Lay['options'] = {}, more: Lay['table'] = {}) => {
-      const laid = ground({
+      const laid = anyYear({
         table: more,
         options: { ...ALL, ...options },
         hands: { [G]: [card] },
@@ -422,7 +501,7 @@ clause(
     }
     const schism = parley(219, { schism: true }, { influence: 4 });
     expect(whyNot(schism, G, 'sway 219')[0]).toBe('EM-19.2.a');
-    const union = ground({
+    const union = anyYear({
       options: { ...ALL, schism: true },
       hands: { [G]: [219] },
       table: { schism: true, influence: 4 },
@@ -434,15 +513,9 @@ clause(
 
 // ---------------------------------------------------------------- what happens when they are drawn
 
-/** As if every card could be drawn at any time. */
-const { cards: printed } = data['event-cards'] as unknown as { cards: EventCard[] };
-const ALWAYS = {
-  'event-cards': { cards: printed.map((card) => (card.from ? { ...card, from: 1, to: 2000 } : card)) },
-} as unknown as JsonObject;
-
 /** A provisional card is drawn by Germany. */
 const drawn = (n: CardId, lay: Lay = {}, ...draws: number[]) => {
-  const laid = ground({ at: 'opening', data: ALWAYS, ...lay });
+  const laid = anyYear({ at: 'opening', data: ALWAYS, ...lay });
   play(laid, G, 'draw', n, ...draws);
   return laid;
 };

@@ -310,6 +310,8 @@ const cards: Moment[] = [
   ],
   [F, ['people anjou'], ground({ options: { moreCards: true }, hands: { [F]: [203] } })],
   [F, ['use 210'], ground({ options: { moreCards: true }, hands: { [F]: [210] } })],
+  // Hermann von Salza, in 1261.
+  [F, ['play 159'], ground({ options: { moreCards: true }, hands: { [F]: [159] }, round: 13 })],
   [
     F,
     ['use 219'],

@@ -64,9 +64,17 @@ export interface Laid {
 }
 
 const box = make(data);
+/** Boxes with other data, by what is other. */
+const boxes = new WeakMap<JsonObject, ReturnType<typeof make>>();
+
+function boxWith(other: JsonObject): ReturnType<typeof make> {
+  const known = boxes.get(other) ?? make({ ...data, ...other });
+  boxes.set(other, known);
+  return known;
+}
 
 export function table(lay: Lay = {}): Laid {
-  const game = lay.data ? make({ ...data, ...lay.data }) : box;
+  const game = lay.data ? boxWith(lay.data) : box;
   const { kievInsteadOf, ...options } = lay.options ?? {};
   const init = layTable(game.facts, {
     scenario: lay.scenario ?? '30',

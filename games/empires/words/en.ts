@@ -637,6 +637,7 @@ export const words = (world: World) => {
       'not-to-check': ({ area }) => `${place(area)} is not to be checked`,
       'not-held': ({ card }) => `You do not hold ${title(card)}`,
       'none-held': ({ kind }) => `You hold no ${CARD_KINDS[kind as EventKind]}`,
+      'past-its-years': ({ card, to }) => `${title(card)} was of use until ${to}`,
       'not-laid': ({ card }) => `${title(card)} is not laid before oneself: it is used, and discarded`,
       'endeavor-under-way': () => 'An endeavor is under way',
       'parley-under-way': () => 'A parley is under way',
