@@ -32,7 +32,7 @@ export const facts: Facts = {
   id: 'carolingian-twilight',
   title: 'Carolingian Twilight',
   prefix: 'CT',
-  version: 3,
+  version: 4,
   seats: { min: 2, max: 6, ids: seatsOf(box.find(({ id }) => id === '888')!.franks) },
   scenarios,
   options: OPTIONS.map((id) => ({ id, ...OPTION_FACTS[id], values: [false, true], default: false })),

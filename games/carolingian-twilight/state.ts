@@ -498,7 +498,7 @@ export type At =
   | (Frame & { step: 'bid-npp'; power: PowerId } & Bidding)
   | (Frame & { step: 'spaces'; turns: Seat[] })
   | (Frame & { step: 'auctions' })
-  | (Frame & { step: 'auction'; power: PowerId })
+  | (Frame & { step: 'auction'; power: PowerId; seat: Seat })
   | (Frame & { step: 'pick-npp'; seat: Seat })
   | (Frame & { step: 'npp-space'; seat: Seat; power: PowerId })
   | (Frame & { step: 'viking-raid'; stage: 'open' | 'strength' | 'seafaring' | 'target' | 'landed' | 'over' })

@@ -19,4 +19,12 @@ export const upgrades: Upgrade<State<Table>>[] = [
   },
   // Of several stacks in a burg who is struck by Plague chooses a unit of any.
   { from: 2, to: 3, clauses: ['CT-28.0.v'], state: (old) => old },
+  // Who picks an NPP opens the bidding; comrades of a fallen leader stay in their burg; whoever has made room draws; between a
+  // leader and his heir nothing else is played.
+  {
+    from: 3,
+    to: 4,
+    clauses: ['CT-9.0.a', 'CT-X8', 'CT-20.1.e', 'CT-29.2.b'],
+    state: (old) => old,
+  },
 ];

@@ -46,9 +46,9 @@ export const auctions = sequence(
       if (unplaced(p.table).length > 0 && seat !== null) p.call({ step: 'pick-npp', seat });
     },
     auction(p, f) {
-      const power = f.got as PowerId | undefined;
+      const picked = f.got as { power: PowerId; seat: Seat } | undefined;
       delete f.got;
-      if (power !== undefined) p.call({ step: 'auction', power });
+      if (picked) p.call({ step: 'auction', ...picked });
     },
   },
   (t) => unplaced(t).length > 0 && richest(t) !== null,
@@ -69,16 +69,17 @@ export const pickNpp = ask('pick-npp', {
         unplaced(t).some(({ id }) => id === power) ? null : bar('CT-9.0.a', 'not-auctioned', { power }),
       do(p, _f, { power }, seat) {
         p.log('auction', 'CT-9.0.a', { seat, power });
-        p.done(power);
+        p.done({ power, seat });
       },
     },
   },
 });
 
 export const auction = sequence('auction', {
-  bids(p, { power }) {
+  /** Who picked it opens, whatever he has given away since: CT-9.0.a. */
+  bids(p, { power, seat: opener }) {
     const t = p.table;
-    const round = fromOpener(t, richest(t)!, eligible(t)).filter((seat) => couldBid(t, seat));
+    const round = fromOpener(t, opener, eligible(t)).filter((seat) => couldBid(t, seat));
     if (round.length > 0) p.call({ step: 'bid-npp', power, ...newBidding(round) });
   },
   award(p, f) {

@@ -167,6 +167,15 @@ clause('CT-9.0.a', 'the richest picks a Major NPP, the earlier on the track if t
   expect(waits(tied)).toEqual(['pick-npp', L]);
 });
 
+clause('CT-9.0.a', 'who picks it opens the bidding, though he has given DP away meanwhile', () => {
+  const laid = auction({ dp: { [C]: 5, [L]: 4 } });
+  expect(waits(laid)).toEqual(['pick-npp', C]);
+  play(laid, C, 'offer lothar 3 0');
+  play(laid, L, 'accept 1');
+  play(laid, C, 'auction slavs');
+  expect(waits(laid)).toEqual(['npp-bid', C]);
+});
+
 clause(
   ['CT-9.0.b', 'CT-9.0.c', 'CT-9.0.f'],
   'only the winner pays; he takes a space and plays it; then the richest picks',
