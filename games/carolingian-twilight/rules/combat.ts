@@ -214,8 +214,9 @@ function freeMove(p: Doing): void {
   const t = p.table;
   const fight = t.combat!;
   const side = rolling(t);
-  if (fight.roller === 1 && fight.siege) p.call({ step: 'free-move', force: side.force, garrison: true });
-  else if (!fight.sides[1].struck) fight.free = true;
+  if (fight.roller === 1 && fight.siege) {
+    if (isPlayed(t, side)) p.call({ step: 'free-move', force: side.force, garrison: true });
+  } else if (!fight.sides[1].struck) fight.free = true;
 }
 
 /** Never in a siege, the garrison's own roll included: CT-20.0.e, CT-X7. */

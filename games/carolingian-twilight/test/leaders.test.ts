@@ -122,6 +122,21 @@ clause('CT-X8', 'his comrades play the rest of the chain by themselves', () => {
   expect(waits(laid)).toEqual(['operation', G]);
 });
 
+clause(['CT-X8', 'CT-17.8.d'], 'in a burg they stay there, whatever they roll', () => {
+  const laid = table({
+    at: { operations: G },
+    forces: { [G]: { burgundy: { warrior: 4 } }, [L]: { geneva: { leader: 1, warrior: 3 } } },
+  });
+  operate(laid, G, 'burgundy', 6);
+  play(laid, G, `attack ${force(laid, L, 'geneva')}`);
+  // Column 4, die 5: D1 CA. Three warriors strike back unasked, die 6: D1 F.
+  play(laid, G, 'strike engagement', 5);
+  play(laid, L, 'lose leader', 6);
+  play(laid, G, 'lose warrior');
+  expect(units(laid, L, 'geneva')).toEqual({ warrior: 3 });
+  expect(waits(laid)).toEqual(['operation', G]);
+});
+
 clause(
   ['CT-23.1.d', 'CT-23.1.f', 'CT-X21', 'CT-2.2.2.a', 'CT-3.0.a'],
   'at the next GT he picks a foreign Major NPP, which is his from then on',
