@@ -4,13 +4,15 @@ import { type Bar, bar, type FreeVerbs, move, onceEach, type Play, type Seat } f
 import type { Act, At, PlaceId, PowerId, Table } from '../state.ts';
 import { aid, dealVerbs, dropDeals, markerCount, offer } from './deals.ts';
 import { noteSighting, returnMarkers, setController, sightingOf } from './forces.ts';
-import { isNpp, ofStanding, ownPower, playedBy, powerOf, somebodyLeads } from './ground.ts';
+import { heirAwaited, isNpp, ofStanding, ownPower, playedBy, powerOf, somebodyLeads } from './ground.ts';
 import { holdersOf, kindsHeld, notHeld, playMarker } from './markers.ts';
 import { endWithoutLeaders } from './victory.ts';
 
-/** Not within an attack or during set-up: CT-X1. */
-const notNow = (t: Table): Bar | null =>
-  t.combat !== null || t.gt === 0 ? bar('CT-X1', 'one-operation', {}) : null;
+/** Not within an attack or during set-up, nor between a leader and his heir: CT-X1, CT-29.2.b. */
+function notNow(t: Table): Bar | null {
+  if (t.combat !== null || t.gt === 0) return bar('CT-X1', 'one-operation', {});
+  return heirAwaited(t) ? bar('CT-29.2.b', 'heir-awaited', {}) : null;
+}
 
 const playsIt = (t: Table, power: PowerId, seat: Seat): Bar | null =>
   powerOf(t, power).controller === seat ? null : bar('CT-20.1.a', 'not-yours', { power });

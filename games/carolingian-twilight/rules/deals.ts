@@ -14,7 +14,7 @@ import {
   secretOf,
 } from '@annales/engine';
 import type { Act, At, Deal, DealLine, Marker, Power, Table } from '../state.ts';
-import { isNpp, ownPower, powerOf } from './ground.ts';
+import { heirAwaited, isNpp, ownPower, powerOf } from './ground.ts';
 import type { Doing } from './kit.ts';
 
 /** What a seat can give away: not what lies under a bid: CT-X17. */
@@ -55,6 +55,7 @@ const deals: OfferRules<Table, Deal, At> = {
   bar(t, { from, to, dp, price, markers, asked }) {
     const [giver, taker] = [ownPower(t, from)!, ownPower(t, to)!];
     if (t.combat) return bar('CT-X1', 'one-operation', {});
+    if (heirAwaited(t)) return bar('CT-29.2.b', 'heir-awaited', {});
     if (spare(t, from) < dp)
       return bar('CT-7.0.f', 'spare-dp', { seat: from, dp: spare(t, from), wanted: dp });
     if (spare(t, to) < price)
@@ -117,7 +118,7 @@ export const offer = {
   form(t: Table, _f: null, seat: Seat) {
     const power = ownPower(t, seat);
     const others = t.order.filter((one) => one !== seat && ownPower(t, one)?.controller === one);
-    if (!power || t.gt === 0 || t.combat) return bar('CT-6.0.c', 'no-deals-now', {});
+    if (!power || t.gt === 0 || t.combat || heirAwaited(t)) return bar('CT-6.0.c', 'no-deals-now', {});
     if (others.length === 0) return bar('CT-6.0.c', 'no-partner', {});
     if (t.offers.open.filter(({ from }) => from === seat).length >= OPEN_OFFERS)
       return bar('CT-6.0.c', 'offers-open', { most: OPEN_OFFERS });

@@ -292,9 +292,12 @@ export const chooseEffect = ask('choose-effect', {
   },
 });
 
-/** A PP with a full hand discards one of its choice, or draws nothing: ruling 43. */
+/** A PP with a full hand discards one of its choice, or draws nothing: ruling 43. It may make room in other ways meanwhile. */
 export const makeRoom = ask('make-room', {
-  seat: (t, { power }) => powerOf(t, power).controller,
+  seat(t, { power: id }) {
+    const power = powerOf(t, id);
+    return markerCount(t, power) < t.tables.limits.markers ? null : power.controller;
+  },
   prompt: 'make-room',
   facts: (_t, { power }) => ({ power }),
   clause: 'CT-20.1.e',

@@ -293,6 +293,37 @@ clause(
 );
 
 clause(
+  ['CT-29.2.b', 'CT-7.0.f'],
+  'until the heir is there nobody plays, gives or trades anything: half of what was held goes',
+  () => {
+    const laid = table({
+      options: { succession: true },
+      at: { raise: C, lp: 2 },
+      dp: { [C]: 1, [G]: 1 },
+      control: { slavs: L },
+      hands: { [L]: ['espionage', 'alliance'], [C]: ['espionage'] },
+      forces: { [L]: { aachen: { leader: 1 }, tuscany: { warrior: 1 } } },
+    });
+    // In Aachen only; then how many heirs there are.
+    const dice = laid.t.map.burgs.map((burg) => (burg === 'aachen' ? 6 : 1));
+    play(laid, G, 'offer charles-bald 1 0');
+    play(laid, C, 'buy', 'plague');
+    play(laid, C, 'let-be');
+    play(laid, L, 'let-be', ...dice, 2);
+    expect(waits(laid)).toEqual(['forfeit', L]);
+    for (const text of ['hand-over alliance slavs', 'discard lothar alliance', 'spy-area lothar francia'])
+      expect(whyNot(laid, L, text)[0]).toBe('CT-29.2.b');
+    expect(whyNot(laid, C, 'accept 1')[0]).toBe('CT-29.2.b');
+    expect(whyNot(laid, L, 'offer charles-bald 0 0 give alliance')[0]).toBe('CT-6.0.c');
+    play(laid, L, 'give-up espionage');
+    play(laid, L, `crown ${force(laid, L, 'tuscany')}`);
+    play(laid, C, 'accept 1');
+    play(laid, L, 'hand-over alliance slavs');
+    expect(hand(laid, 'slavs')).toEqual(['alliance']);
+  },
+);
+
+clause(
   ['CT-29.2.c', 'CT-29.2.d', 'CT-29.2.g'],
   'two heirs: the forces are dealt, one part is kept, the other is a Frankish Major NPP',
   () => {

@@ -3,7 +3,20 @@ import { clause, offers } from '@annales/engine/testing';
 import { expect } from 'vitest';
 import type { Marker } from '../state.ts';
 import { MARKERS } from '../state.ts';
-import { force, hand, type Lay, open, operate, play, read, table, units, waits, whyNot } from './table.ts';
+import {
+  force,
+  hand,
+  type Lay,
+  open,
+  operate,
+  play,
+  read,
+  TEN,
+  table,
+  units,
+  waits,
+  whyNot,
+} from './table.ts';
 
 const L = 'lothar';
 const C = 'charles-bald';
@@ -66,6 +79,19 @@ clause(['CT-20.1.e', 'CT-X28'], 'a PP with ten discards one of its choice first,
   expect([hand(laid, L).length, laid.t.turn!.lp]).toEqual([10, 5]);
   // He has declined, and is not asked again.
   expect(waits(laid)).toEqual(['raise', L]);
+});
+
+clause(['CT-20.1.e', 'CT-20.1.f'], 'who has made room by himself draws, and gives up no other', () => {
+  const laid = table({
+    at: { raise: L, lp: 2 },
+    forces: { [L]: { tuscany: { warrior: 1 } } },
+    hands: { [L]: [...TEN] },
+  });
+  play(laid, L, 'buy');
+  expect(waits(laid)).toEqual(['make-room', L]);
+  play(laid, L, 'discard lothar alliance', 'greek-fire');
+  expect(waits(laid)).toEqual(['raise', L]);
+  expect(hand(laid, L)).toEqual([...TEN.slice(1), 'greek-fire']);
 });
 
 clause('CT-20.1.g', 'an NPP with ten loses one at random before it draws, and buys none', () => {

@@ -305,6 +305,23 @@ const losing = (): Rare[] => [
       play(laid, L, 'choose-area tuscany');
     },
   ),
+  asked(
+    'forfeit',
+    L,
+    {
+      at: { raise: C, lp: 2 },
+      options: { succession: true },
+      dp: { [L]: 1, [C]: 1 },
+      hands: { [L]: ['alliance'] },
+      forces: { [L]: { aachen: { leader: 1 }, tuscany: { warrior: 1 } } },
+    },
+    (laid) => {
+      play(laid, C, 'offer louis-german 1 0');
+      play(laid, C, 'buy', 'plague');
+      play(laid, L, 'let-be', ...laid.t.map.burgs.map((burg) => (burg === 'aachen' ? 6 : 1)), 2);
+    },
+    () => ['discard lothar alliance'],
+  ),
   inheriting('factions', 4),
   inheriting('heir', 2),
 ];

@@ -136,6 +136,7 @@ export const bars = ({ the, The }: Places) =>
     'nothing-to-show': () => 'You have nothing to show now',
     'shown-already': ({ power: who, to }, name) => `${name(to)} was shown ${power(who)} a moment ago`,
     'spare-dp': ({ seat, dp, wanted }, name) => `${name(seat)} has ${dps(dp)} to give, not ${wanted}`,
+    'heir-awaited': () => 'A leader has fallen: first his heir is found',
     'no-deals-now': () => 'No deals are offered now',
     'no-partner': () => 'There is nobody to deal with',
     'offers-open': ({ most }) => `${most} of your offers lie on the table already`,
