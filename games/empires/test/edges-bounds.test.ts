@@ -6,24 +6,30 @@ import { expect } from 'vitest';
 import { readResults } from '../data.ts';
 import { data } from '../game.ts';
 import { undertaking } from '../rules/endeavors.ts';
-import { comingCards } from '../rules/more-cards.ts';
+import { aidOf, comingCards, noteAids } from '../rules/more-cards.ts';
+import { forecast } from '../rules/odds.ts';
 import { transfer } from '../rules/possession.ts';
 import { possibleTargets } from '../rules/raiders.ts';
 import { bareRating, commonOf, explain } from '../rules/rating.ts';
 import { ruleArea } from '../rules/ruling.ts';
 import { approachesTo, isConnected } from '../rules/seas.ts';
-import type { AreaId, CardId } from '../state.ts';
+import { judgedAlone } from '../rules/victory.ts';
+import { wayOf } from '../rules/ways.ts';
+import type { AreaId, CardId, Table } from '../state.ts';
 import {
   answer,
   area,
   beforeInitiative,
+  endeavor,
   free,
   from,
   hand,
   type Laid,
   type Lay,
   leaves,
+  lines,
   loaded,
+  open,
   play,
   realm,
   statures,
@@ -38,6 +44,12 @@ import {
 const G = 'germany';
 const F = 'france';
 const E = 'england';
+
+const ROYAL_MARRIAGE = 220;
+const FLORENCE = 219;
+const PEACE_OF_GOD = 185;
+/** An inheritance of several areas. */
+const GROUP = 38;
 
 const doing = ({ t }: Laid) => ({ table: t, log() {}, call() {} }) as never;
 
@@ -255,7 +267,7 @@ clause(['EM-9.51'], 'a sea area that counts is paid beside the cost: what is one
       turn: E,
       realms: { [E]: { gold, statures: statures(9) } },
     });
-  const [{ count }] = approachesTo(laid(9).t, E, 'corsica') as [{ count: number }];
+  const { count } = approachesTo(laid(9).t, E, 'corsica')[0]!;
   expect(count).toBe(2);
   const cost = laid(9).t.charts.endeavors.conquest.cost;
   expect(whyNot(laid(cost + 1), E, 'conquer corsica')).toEqual([
@@ -355,5 +367,275 @@ clause(
     ]);
     expect(readResults('C; X')).toBe(null);
     expect(readResults('X; C')).toBe(null);
+  },
+);
+
+clause(
+  ['EM-33.P2.1.a', 'EM-33.C4.3.b'],
+  'a card that adds a single point is spent, also for a palace',
+  () => {
+    const laid = threeRealms({ options: { moreCards: true, civilization: true } });
+    const { t } = laid;
+    const one = t.moreCards.find((n) => {
+      const { bonus, languageGroups } = t.eventCards[n]!;
+      return bonus?.administration === 1 && languageGroups!.includes('Germanic');
+    })!;
+    realm(laid, G).kept = [one];
+    const noted = (base: AreaId, palaces: AreaId[]) => {
+      Object.assign(t, { endeavor: { aids: [], palaces: palaces.map((area) => ({ area })) } });
+      const who = { ...realm(laid, G) };
+      noteAids(t, { who, kind: 'ruling', base, target: base, builds: null }, null);
+      return t.endeavor!.aids;
+    };
+    expect(noted('swabia', [])).toEqual([one]);
+    expect(noted('rome', ['swabia'])).toEqual([one]);
+    expect(noted('rome', [])).toEqual([]);
+  },
+);
+
+clause(['EM-33.P3'], 'where colonies are founded, other cards count as they did, and settle nobody', () => {
+  const laid = threeRealms({
+    options: { moreCards: true, colonization: true },
+    hands: { [G]: [ROYAL_MARRIAGE] },
+    realms: {
+      [G]: {
+        colonies: [
+          { area: 'saxony', bases: ['franconia'], points: 1 },
+          { area: 'poland', bases: ['franconia'], points: 1 },
+        ],
+      },
+    },
+  });
+  const use = { who: realm(laid, G), base: 'swabia', target: 'saxony', builds: null };
+  expect(aidOf(laid.t, ROYAL_MARRIAGE, { ...use, kind: 'diplomacy' })).toBe(4);
+  expect(whyNot(laid, G, 'people saxony')[0]).toBe('EM-19.2.a');
+  expect(free(laid, G).filter((text) => text.startsWith('people'))).toEqual([]);
+  const settlers = laid.t.moreCards.find((n) => laid.t.eventCards[n]!.colony !== undefined)!;
+  change(laid.t.realms[G]!.hand, [settlers]);
+  expect(free(laid, G).filter((text) => text.startsWith('people'))).toEqual([
+    'people saxony',
+    'people poland',
+  ]);
+  expect(whyNot(laid, G, 'people swabia')[0]).toBe('EM-33.P3');
+});
+
+clause(
+  ['EM-33.P3'],
+  'what gives no gold is not used; the Council of Florence only where there is a schism',
+  () => {
+    const barred = (schism: boolean, card: CardId) => {
+      const laid = threeRealms({ options: { moreCards: true }, hands: { [G]: [card] } });
+      laid.t.options.schism = schism;
+      laid.t.schism = true;
+      return open(laid, G).concat(free(laid, G)).includes(`use ${card}`)
+        ? null
+        : whyNot(laid, G, `use ${card}`);
+    };
+    const notSo = (title: string) => ['EM-33.P3', expect.stringContaining(title)];
+    expect(barred(true, ROYAL_MARRIAGE)).toEqual(notSo('Royal Marriage'));
+    expect(barred(false, FLORENCE)).toEqual(notSo('Florence'));
+    expect(barred(true, FLORENCE)).toBe(null);
+  },
+);
+
+clause(['EM-33.P3'], 'the card of an attack that peace has ended is told all the same', () => {
+  const laid = table({
+    scenario: '28',
+    seats: 3,
+    options: { moreCards: true },
+    own: { [G]: ['swabia', 'franconia'], [F]: ['ile-de-france', 'burgundy'] },
+    turn: G,
+    hands: { [F]: [PEACE_OF_GOD] },
+    realms: { [G]: { gold: 9, statures: statures(3) }, [F]: { gold: 0 } },
+  });
+  play(laid, G, 'conquer burgundy');
+  play(laid, G, 'spend 5');
+  const card = yearCard(laid, 'conquest', 9, ['C']);
+  const entries = play(laid, F, 'peace', card);
+  expect(lines(entries, 'turned-up')).toEqual([['EM-33.P3', { realm: G, card }]]);
+});
+
+// ---------------------------------------------------------------- what is refused, and what is told
+
+clause(['EM-20.42', 'EM-14.43'], 'a petition is for an area of one’s own; walls pulled down are told', () => {
+  const laid = threeRealms({ areas: { saxony: { ties: [G] }, franconia: { fort: 3 } } });
+  expect(whyNot(laid, G, 'petition saxony')).toEqual(['EM-20.42', 'Saxony is not yours']);
+  expect(lines(play(laid, G, 'raze franconia'), 'razed')).toEqual([
+    ['EM-14.43', { realm: G, area: 'franconia', fort: 2 }],
+  ]);
+});
+
+clause(['EM-33.C4.3.a'], 'nothing is ruled from palaces where there are none in the game', () => {
+  const reason = (civilization: boolean) =>
+    whyNot(threeRealms({ options: { civilization } }), G, 'govern swabia,franconia');
+  expect(reason(false)[0]).toBe('EM-33.C4.3.a');
+  expect(reason(false)).not.toEqual(reason(true));
+});
+
+clause(['EM-19.2.h'], 'one area that could be inherited is no group', () => {
+  const reason = (areas: AreaId[]) => {
+    const laid = threeRealms({
+      hands: { [G]: [GROUP] },
+      areas: Object.fromEntries(areas.map((id) => [id, { ties: [G] }])),
+    });
+    return whyNot(laid, G, 'inherit-group bavaria,poland');
+  };
+  expect(reason(['bavaria'])).toEqual(reason([]));
+  expect(reason(['bavaria', 'austria'])).not.toEqual(reason([]));
+});
+
+clause(['EM-9.12.a'], 'the last card must be played as well', () => {
+  const laid = threeRealms({ realms: { [G]: { cards: 1 } } });
+  expect(whyNot(laid, G, 'finish')[0]).toBe('EM-9.12.a');
+  expect(laid.game.asks(laid.state)[0]!.late).toEqual({ verb: 'turn-up' });
+});
+
+clause(['EM-15.3.a'], 'where there was no unrest none is quelled', () => {
+  const quelled = (unrest: boolean) => {
+    const laid = threeRealms({ areas: { franconia: { unrest } } });
+    return told(endeavor(laid, G, 'rule franconia', yearCard(laid, 'ruling', 3, [])), 'quelled').length;
+  };
+  expect([quelled(true), quelled(false)]).toEqual([1, 0]);
+});
+
+clause(['EM-27.92'], 'above the best level that can be reached alone there is none', () => {
+  const alone = table({ scenario: '27', seats: 1 });
+  expect(judgedAlone(alone.t, 131)!.next).toBe(null);
+  expect(judgedAlone(alone.t, 130)!.next).toEqual({ from: 131, level: 'excellent' });
+});
+
+clause(['EM-SV.3'], 'what is foretold of an embassy tells an area of one’s own from another’s', () => {
+  const laid = threeRealms();
+  const brought = (target: AreaId) =>
+    forecast(laid.t, undertaking(laid.t, realm(laid, G), 'diplomacy', 'swabia', target, 0)).brings;
+  expect(brought('franconia')).not.toHaveProperty('area');
+  Object.assign(realm(laid, G), { statures: statures(3, 3, 9) });
+  area(laid, 'saxony').level = -3;
+  expect(brought('saxony')).toHaveProperty('area');
+});
+
+// ---------------------------------------------------------------- exiles and hordes
+
+clause(['EM-21.3.b', 'EM-X23'], 'one exile comes home without a die, the more able of two as well', () => {
+  const home = (exiles: [string, number][]) => {
+    const laid = threeRealms({
+      seats: 3,
+      options: { magnates: true },
+      own: { [G]: ['swabia'], [F]: [], [E]: [] },
+    });
+    const { language } = area(laid, 'anjou');
+    for (const [id, able] of exiles)
+      Object.assign(realm(laid, id), { language, religion: 'RC', statures: statures(able) });
+    const labels: string[] = [];
+    const chance = loaded(laid, { magnate: [1], column: [3], row: [2] });
+    laid.state.flow = [
+      { step: 'game', at: 'next' },
+      { step: 'round', at: 'initiative' },
+      { step: 'magnates' },
+    ] as never;
+    laid.t.turn = null;
+    laid.game.goOn(laid.state, {
+      draw(label, ...rest) {
+        labels.push(label);
+        return chance.draw(label, ...rest);
+      },
+    });
+    return [area(laid, 'anjou').owner, labels.filter((label) => label === 'exile').length];
+  };
+  expect(home([[F, 3]])).toEqual([F, 0]);
+  expect(
+    home([
+      [F, 3],
+      [E, 5],
+    ]),
+  ).toEqual([E, 0]);
+  expect(
+    home([
+      [F, 3],
+      [E, 3],
+    ])[1],
+  ).toBe(1);
+});
+
+clause(['EM-24.8.d'], 'a second horde rides after the first has ended, a third never', () => {
+  const rides = (mongols: number) => {
+    const laid = table({
+      scenario: '30',
+      options: { magnates: true },
+      own: { [G]: ['swabia'], [F]: ['anjou'] },
+    });
+    laid.t.mongols = mongols;
+    const face = laid.t.charts.magnates.appearance.indexOf('mongols') + 1;
+    return told(from(laid, [beforeInitiative(), { step: 'magnates' }], { magnate: [face] }), 'magnate')
+      .length;
+  };
+  expect([0, 1, 2].map(rides)).toEqual([1, 1, 0]);
+});
+
+// ---------------------------------------------------------------- how many offers
+
+clause(['EM-SV.4'], 'three offers of one seat lie on the table, and no sum is above 999', () => {
+  const laid = threeRealms();
+  const offer = `offer ${F} 1 - - - - - 0 - - - - -`;
+  for (let n = 0; n < 3; n++) play(laid, G, offer);
+  expect(whyNot(laid, G, offer)[0]).toBe('EM-SV.4');
+  play(laid, G, 'withdraw 2');
+  play(laid, G, `offer ${F} 0 - - - - - 999 - - - - -`);
+  play(laid, G, 'withdraw 4');
+  expect(() => play(laid, G, `offer ${F} 0 - - - - - 1000 - - - - -`)).toThrow('999');
+});
+
+// ---------------------------------------------------------------- ways and seas
+
+clause(
+  ['EM-7.51.a', 'EM-9.51'],
+  'the way over land goes from border to border; to the court there is none',
+  () => {
+    const laid = threeRealms({
+      own: { [G]: ['swabia', 'bavaria', 'austria'], [F]: ['champagne'], [E]: ['wessex'] },
+    });
+    const legs = (base: AreaId, target: AreaId) =>
+      wayOf(laid.t, G, base, target, 0).map(({ from: one, to, seas }) => [one, to, seas.length]);
+    expect(legs('austria', 'austria')).toEqual([
+      ['swabia', 'bavaria', 0],
+      ['bavaria', 'austria', 0],
+    ]);
+    expect(legs('bavaria', 'austria')).toEqual([
+      ['swabia', 'bavaria', 0],
+      ['bavaria', 'austria', 0],
+    ]);
+    expect(legs('swabia', 'swabia')).toEqual([]);
+  },
+);
+
+clause(['EM-7.51.a', 'EM-9.16'], 'of two chains the better counts, whichever was found first', () => {
+  const laid = threeRealms({
+    own: { [G]: ['constantinople', 'trebizond', 'asia'], [F]: ['champagne'], [E]: ['wessex'] },
+  });
+  expect(approachesTo(laid.t, G, 'wallachia').map(({ base, seas, count }) => [base, seas, count])).toEqual([
+    ['constantinople', 1, 0],
+    ['trebizond', 1, 1],
+    ['asia', 1, 1],
+  ]);
+});
+
+clause(
+  ['EM-33.F4.1', 'EM-33.F4.2.a'],
+  'a fleet that comes, grows or goes changes what can be reached',
+  () => {
+    const laid = threeRealms({ options: { fleets: true }, turn: E });
+    const reach = (fleet: number | undefined) => {
+      if (fleet === undefined) delete laid.t.fleets.wessex;
+      else laid.t.fleets.wessex = fleet;
+      laid.game.goOn(laid.state, loaded(laid));
+      return isKnown(laid);
+    };
+    /** As it is worked out for a table that nobody has looked at before. */
+    const isKnown = ({ t, game, state }: Laid) => {
+      const copy = game.copy(state).table;
+      const all = (of: Table) => t.map.order.map((target) => approachesTo(of, E, target).length);
+      return JSON.stringify(all(t)) === JSON.stringify(all(copy));
+    };
+    expect([undefined, 1, 2, 3, undefined].map(reach)).toEqual([true, true, true, true, true]);
   },
 );
