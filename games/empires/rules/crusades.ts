@@ -4,7 +4,7 @@ import { type Bar, bar, die } from '@annales/engine';
 import type { AreaId, Attack, Crusade, Endeavor, Kind, Realm, RealmId, Table } from '../state.ts';
 import { addTie, grantClaim } from './claims.ts';
 import { areaOf, changeLevel, isExile, landOf, leaderOf, magnateAt, played, realmOf } from './empire.ts';
-import { endeavorBar, means, placeOf, STRONGEST, undertake, undertaking } from './endeavors.ts';
+import { endeavorBar, isHeldOff, means, placeOf, STRONGEST, undertake, undertaking } from './endeavors.ts';
 import { BYZANTIUM, callParley, mayCall } from './grand-diplomacy.ts';
 import { ask, type Doing, run } from './kit.ts';
 import { totalStature } from './leaders.ts';
@@ -344,12 +344,13 @@ function reward(p: Doing): void {
 
 // ---------------------------------------------------------------- one crusader's endeavor
 
-/** Payable, and at 0 or more without more gold: EM-X28. */
+/** Payable, and at 0 or more without more gold, from a base that no fleets keep off: EM-X28, EM-33.F4.3. */
 const canPlainly = (t: Table, realm: Realm, kind: Attack, target: AreaId): boolean =>
   endeavorBar(t, realm, kind, target) === null &&
   approachesTo(t, realm.id, target).some(
-    ({ base, count }) =>
+    ({ base, from, count }) =>
       t.charts.endeavors[kind].cost + count <= realm.gold &&
+      !isHeldOff(t, realm, kind, from, landOf(t, target)) &&
       effectiveness(t, undertaking(t, leaderOf(t, realm.id), kind, base, target, count)) >= 0,
   );
 

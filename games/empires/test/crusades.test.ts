@@ -1034,6 +1034,28 @@ clause(['EM-23.0.m'], 'whether they could stay for Jerusalem is asked of each by
 });
 
 clause(
+  ['EM-23.0.h', 'EM-X28', 'EM-33.F4.3'],
+  'a base that fleets keep off compels no crusader to conquer: he may pass',
+  () => {
+    // Serbia borders Croatia and Hungary; from Venice, over the Adriatic, the rating is 3 + 2 - 3.
+    const laid = (fleet: number) => {
+      const one = ground({
+        options: { crusades: true, fleets: true },
+        own: { [B!]: ['constantinople', 'serbia'] },
+        areas: { croatia: { level: -3 }, hungary: { level: -3 }, venice: { level: 2 } },
+        realms: { [G!]: { gold: 9, cards: 5, statures: { combat: 3, administration: 3, diplomacy: 3 } } },
+      });
+      if (fleet > 0) one.t.fleets = { serbia: fleet };
+      return onCrusade(one, { target: 'serbia', refused: ['serbia'] });
+    };
+    expect(whyNot(laid(0), G!, 'pass')[0]).toBe('EM-23.0.h');
+    const held = laid(1);
+    expect(waits(held)).toEqual(['crusader', G]);
+    expect(open(held, G!)).toEqual(expect.arrayContaining(['conquer serbia', 'pass']));
+  },
+);
+
+clause(
   ['EM-23.0.h', 'EM-X28'],
   'who can conquer or pillage without more gold may not pass; the late do as much',
   () => {
