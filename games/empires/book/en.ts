@@ -273,7 +273,7 @@ const sections = {
   holding: {
     title: 'Cards that are held',
     paragraphs: [
-      'At most three, those that lie played before you among them; four with the second edition’s cards. One too many is discarded at once. They are played at any time, also in others’ turns, but not between the choice of an endeavor and its end.',
+      'At most three, those that lie played before you among them; four with the second edition’s cards, which are of use in the years printed on them and no longer. One too many is discarded at once. They are played at any time, also in others’ turns, but not between the choice of an endeavor and its end.',
     ],
     points: [
       'Recognition of Claim: a claim to a land of yours.',

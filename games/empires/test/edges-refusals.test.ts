@@ -2,7 +2,7 @@
 
 import { clause } from '@annales/engine/testing';
 import { expect } from 'vitest';
-import { free, type Laid, type Lay, open, play, realm, table, whyNot } from './table.ts';
+import { ALWAYS, free, type Laid, type Lay, open, play, realm, table, whyNot } from './table.ts';
 
 const G = 'germany';
 const F = 'france';
@@ -56,6 +56,7 @@ const able = (cards: number[], areas: Lay['areas'] = {}): Laid =>
     scenario: '31',
     seats: 6,
     options: { moreCards: true, colonization: true },
+    data: ALWAYS,
     hands: { [G]: cards },
     areas: {
       swabia: { fort: 2 },

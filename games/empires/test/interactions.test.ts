@@ -7,6 +7,7 @@ import { undertaking } from '../rules/endeavors.ts';
 import { explain, resultsAgainst } from '../rules/rating.ts';
 import { pointsOf } from '../rules/victory.ts';
 import {
+  ALWAYS,
   area,
   begun,
   endeavor,
@@ -1026,6 +1027,7 @@ clause(['EM-33.P2.1.a', 'EM-19.2.a'], 'a Leader of no use in war is not laid whe
     scenario: '28',
     seats: 3,
     options: { moreCards: true },
+    data: ALWAYS,
     own: { [G]: ['swabia'], france: ['ile-de-france', 'burgundy'] },
     hands: { france: [131] },
     realms: { [G]: { statures: statures(3), gold: 9 }, france: { gold: 5 } },

@@ -1,12 +1,13 @@
-import { change, fast, type JsonObject, layTable, secretOf } from '@annales/engine';
+import { change, fast, layTable, secretOf } from '@annales/engine';
 import { clause } from '@annales/engine/testing';
 import { expect } from 'vitest';
-import { data } from '../game.ts';
 import { aidOf, cardsInUse } from '../rules/more-cards.ts';
 import { rebellionValue } from '../rules/rebellion.ts';
 import type { Area, CardId, EventCard, Kind, Religion, Table } from '../state.ts';
 import {
+  ALWAYS,
   area,
+  cardsOf,
   endeavor,
   free,
   hand,
@@ -42,12 +43,6 @@ const ground = (more: Lay = {}) =>
       [G]: { statures: { combat: 3, administration: 3, diplomacy: 3 }, gold: 9, ...more.realms?.[G] },
     },
   });
-
-/** As if every card could be drawn and used at any time. */
-const { cards: printed } = data['event-cards'] as unknown as { cards: EventCard[] };
-const ALWAYS = {
-  'event-cards': { cards: printed.map((card) => (card.from ? { ...card, from: 1, to: 2000 } : card)) },
-} as unknown as JsonObject;
 
 /** The same, whatever the year. */
 const anyYear = (more: Lay = {}) => ground({ data: ALWAYS, ...more });
@@ -148,9 +143,7 @@ clause(
   ['EM-33.P0', 'EM-33.P3'],
   'Greek Fire, artillery, friars, bankers, votes, settlers and peace have their years as well',
   () => {
-    const PAST = {
-      'event-cards': { cards: printed.map((card) => (card.from ? { ...card, from: 1, to: 1200 } : card)) },
-    } as unknown as JsonObject;
+    const PAST = cardsOf(1, 1200);
     const past = (more: Lay) => ground({ data: PAST, ...more });
     const kept = (n: CardId): Lay => ({ realms: { [G]: { kept: [n] } }, areas: { bohemia: { fort: 3 } } });
     const war = (lay: Lay) => rated(past(lay), G, 'conquer bohemia', 'franconia').rating;

@@ -26,6 +26,7 @@ import type {
   At,
   CardId,
   Converting,
+  EventCard,
   EventKind,
   Kind,
   Magnate,
@@ -72,6 +73,16 @@ function boxWith(other: JsonObject): ReturnType<typeof make> {
   boxes.set(other, known);
   return known;
 }
+
+/** The second edition’s cards, all with these years. */
+export function cardsOf(from: number, to: number): JsonObject {
+  const { cards } = data['event-cards'] as unknown as { cards: EventCard[] };
+  const moved = cards.map((card) => (card.from ? { ...card, from, to } : card));
+  return { 'event-cards': { cards: moved } } as unknown as JsonObject;
+}
+
+/** As if every card could be drawn and used at any time. */
+export const ALWAYS = cardsOf(1, 2000);
 
 export function table(lay: Lay = {}): Laid {
   const game = lay.data ? boxWith(lay.data) : box;
