@@ -6,7 +6,7 @@ import { expect } from 'vitest';
 import { readResults } from '../data.ts';
 import { data } from '../game.ts';
 import { undertaking } from '../rules/endeavors.ts';
-import { aidOf, comingCards, noteAids } from '../rules/more-cards.ts';
+import { aidOf, comingCards, isForDefense, noteAids } from '../rules/more-cards.ts';
 import { forecast } from '../rules/odds.ts';
 import { transfer } from '../rules/possession.ts';
 import { possibleTargets } from '../rules/raiders.ts';
@@ -52,6 +52,8 @@ const MONTFORT = 158;
 const ROYAL_MARRIAGE = 220;
 const FLORENCE = 219;
 const PEACE_OF_GOD = 185;
+const BANKERS = 210;
+const SINGLE = 35;
 /** An inheritance of several areas. */
 const GROUP = 38;
 
@@ -74,6 +76,8 @@ clause(['EM-24.13.a'], 'behind a coast lies what the Vikings cannot reach themse
   // Nobody lies behind Scotland but the rich Northumbrians, who live by the sea as well.
   expect(possible).toContain('northumbria');
   area(laid, 'northumbria').level = -laid.t.map.lands.northumbria!.population;
+  // Above the lowest level, yet nothing worth a raid.
+  area(laid, 'scotland').level = -laid.t.map.lands.scotland!.population;
   const entries = from(laid, [beforeInitiative(), { step: 'raids', left: ['vikings'] }]);
   expect(told(entries, 'announced')[0]).toMatchObject({ kind: 'conquest', area: 'flanders' });
 });
@@ -476,7 +480,7 @@ clause(['EM-19.2.h'], 'one area that could be inherited is no group', () => {
   const reason = (areas: AreaId[]) => {
     const laid = threeRealms({
       hands: { [G]: [GROUP] },
-      areas: Object.fromEntries(areas.map((id) => [id, { ties: [G] }])),
+      areas: { swabia: { claims: [G] }, ...Object.fromEntries(areas.map((id) => [id, { ties: [G] }])) },
     });
     return whyNot(laid, G, 'inherit-group bavaria,poland');
   };
@@ -639,3 +643,123 @@ clause(
     expect([undefined, 1, 2, 3, undefined].map(reach)).toEqual([true, true, true, true, true]);
   },
 );
+
+// ---------------------------------------------------------------- more of the same kind
+
+clause(['EM-24.0.c', 'EM-24.31'], 'the Saracens raid what is poor, where the Vikings would settle', () => {
+  const laid = table({
+    scenario: '28',
+    options: { raiders: true },
+    own: { [G]: ['swabia'], [F]: ['champagne'] },
+  });
+  for (const id of laid.t.map.order) area(laid, id).level = -3;
+  area(laid, 'provence').level = -2;
+  const entries = from(laid, [beforeInitiative(), { step: 'raids', left: ['saracens'] }], { saracens: [1] });
+  expect(told(entries, 'announced')[0]).toMatchObject({ kind: 'pillage', area: 'provence' });
+});
+
+clause(['EM-24.13.a', 'EM-SV.3'], 'what is foretold of a conquest by raiders is what conquers', () => {
+  const laid = threeRealms();
+  const who = { ...realm(laid, G), id: 'vikings', statures: statures(9) };
+  const of = (kind: 'conquest' | 'pillage') =>
+    forecast(laid.t, undertaking(laid.t, who as never, kind, 'swabia', 'saxony', 0));
+  expect(of('conquest').hits).toBe(of('conquest').brings.C ?? 0);
+  expect(of('pillage').hits).toBe(of('pillage').brings.down ?? 0);
+});
+
+clause(['EM-33.P2.1.a'], 'a Leader is laid for a defense if he fights at all', () => {
+  const { t } = table({ scenario: '30' });
+  const leaders = t.moreCards.filter((n) => t.eventCards[n]!.kind === 'leader');
+  expect(leaders.filter((n) => isForDefense(t, n))).toEqual(
+    leaders.filter((n) => t.eventCards[n]!.bonus!.combat !== 0),
+  );
+  expect(leaders.filter((n) => t.eventCards[n]!.bonus!.combat === 1)).not.toEqual([]);
+});
+
+clause(['EM-33.P3'], 'the bankers pay whether the churches are one or not', () => {
+  const laid = threeRealms({ options: { moreCards: true }, round: 16, hands: { [G]: [BANKERS] } });
+  laid.t.schism = false;
+  play(laid, G, `use ${BANKERS}`);
+  expect(realm(laid, G).gold).toBe(13);
+});
+
+clause(['EM-33.A1.1.a'], 'an army is raised with the last card and the last coin', () => {
+  const raised = (cards: number, gold: number) =>
+    open(threeRealms({ options: { armies: true }, realms: { [G]: { cards, gold } } }), G).some((text) =>
+      text.startsWith('raise'),
+    );
+  const { army } = threeRealms().t.charts.expansion.cost;
+  expect([raised(1, army), raised(5, army), raised(5, army - 1)]).toEqual([true, true, false]);
+});
+
+clause(['EM-16.12', 'EM-25.0.a', 'EM-19.2.b'], 'why something is refused is said of what it is', () => {
+  const taxes = threeRealms({ at: 'taxation' });
+  expect(whyNot(taxes, G, 'plunder champagne')).toEqual(['EM-16.12', 'Champagne is not yours']);
+  const others = threeRealms({ options: { colonization: true }, turn: F });
+  const own = threeRealms({ options: { colonization: true } });
+  const colonise = 'colonise franconia swabia';
+  expect(whyNot(others, G, colonise)[0]).toBe('EM-25.0.a');
+  expect(whyNot(others, G, colonise)).not.toEqual(whyNot(own, G, colonise));
+  const laid = threeRealms({ hands: { [G]: [SINGLE] } });
+  const reason = (card: CardId) => whyNot(laid, G, `discard ${card}`)[1];
+  expect(reason(GROUP)).not.toBe(reason(9999));
+});
+
+clause(['EM-SV.4'], 'that an offer is withdrawn or refused is told', () => {
+  const laid = threeRealms();
+  const offer = `offer ${F} 1 - - - - - 0 - - - - -`;
+  play(laid, G, offer);
+  play(laid, G, offer);
+  const tell = (seat: string, text: string) =>
+    play(laid, seat, text).map(({ clause: id, facts }) => [id, facts]);
+  expect(tell(G, 'withdraw 1')).toEqual([['EM-SV.4', { number: 1, from: G, to: F }]]);
+  expect(tell(F, 'refuse 2')).toEqual([['EM-SV.4', { number: 2, from: G, to: F }]]);
+});
+
+clause(['EM-25.2'], 'a base of another adds nothing to a colony', () => {
+  const points = (owner: string) => {
+    const laid = threeRealms({
+      options: { colonization: true },
+      areas: { swabia: { level: 2 }, lorraine: { level: 2 } },
+      realms: { [G]: { colonies: [{ area: 'franconia', bases: ['swabia', 'lorraine'], points: 4 }] } },
+    });
+    area(laid, 'lorraine').owner = owner;
+    const entries = from(laid, [beforeInitiative(), { step: 'record', next: 0 }]);
+    return (told(entries, 'colony-points')[0] as { points: number }).points;
+  };
+  const { population } = threeRealms().t.map.lands.lorraine!;
+  expect(points(G) - points(F)).toBe(population + 2);
+});
+
+clause(['EM-7.51.a'], 'to what is cut off there is no way, nor from there', () => {
+  const laid = threeRealms({ own: { [G]: ['swabia', 'kiev'], [F]: ['champagne'], [E]: ['wessex'] } });
+  expect(wayOf(laid.t, G, 'kiev', 'kiev', 0)).toEqual([]);
+  expect(wayOf(laid.t, G, 'swabia', 'kiev', 0)).toEqual([]);
+  realm(laid, G).court = null;
+  expect(wayOf(laid.t, G, 'swabia', 'swabia', 0)).toEqual([]);
+});
+
+clause(['EM-6.III.7.d', 'EM-9.2'], 'that an embassy brings the area itself is told with its card', () => {
+  const negotiated = (target: AreaId) => {
+    const laid = threeRealms({
+      areas: { [target]: { level: -3, ties: [G] } },
+      realms: { [G]: { statures: statures(3, 3, 9), gold: 9 } },
+    });
+    play(laid, G, `negotiate ${target}`);
+    const card = yearCard(laid, 'diplomacy', 20, ['T/C']);
+    const { brings } = told(play(laid, G, 'spend 8', card), 'resolved')[0] as { brings: string[] };
+    return brings;
+  };
+  expect(negotiated('saxony')).toContain('area');
+});
+
+clause(['EM-21.2.b', 'EM-21.3.a'], 'who has a court again is nobody’s guest', () => {
+  const laid = threeRealms({ own: { [G]: ['swabia'], [F]: ['champagne'], [E]: [] } });
+  Object.assign(realm(laid, E), { court: null, asylum: F, language: 'x' });
+  const { language } = area(laid, 'wessex');
+  Object.assign(realm(laid, E), { language });
+  transfer(doing(laid), 'wessex', E, 'inheritance');
+  laid.state.flow.push({ step: 'settle' } as never);
+  laid.game.goOn(laid.state, loaded(laid));
+  expect(realm(laid, E)).toMatchObject({ court: 'wessex', asylum: null });
+});
