@@ -54,7 +54,7 @@ export const facts: Facts = {
   id: 'empires',
   title: 'Empires of the Middle Ages',
   prefix: 'EM',
-  version: 3,
+  version: 4,
   seats: { min: 1, max: 6, ids: box.scenarios['30']!.empires.map(({ realm }) => realm) },
   scenarios,
   options: [

@@ -40,6 +40,14 @@ export const upgrades: Upgrade<State<Table, At>>[] = [
       return old;
     },
   },
+  {
+    // Cards of the second edition are of use in their years alone. A magnate goes on from what he holds over the sea. Magyars rest
+    // for good. On a crusade a base that fleets keep off is none.
+    from: 3,
+    to: 4,
+    clauses: ['EM-24.23', 'EM-24.51.b', 'EM-24.51.c', 'EM-33.F4.3', 'EM-33.P0', 'EM-X28'],
+    state: (old) => old,
+  },
 ];
 
 const notAgreed = (): Partial<Terms> => ({

@@ -13,7 +13,7 @@ const F = 'france';
 
 type Old = State<Table, At>;
 
-/** As it was stored when the rules were of that version. */
+/** As it was stored when the rules were of that version, where that was otherwise. */
 const BEFORE: Record<number, (old: Old) => void> = {
   /** Frames named no seat. */
   1(old) {
@@ -35,7 +35,7 @@ const BEFORE: Record<number, (old: Old) => void> = {
 
 function stored(laid: Laid, version: number): Old {
   const old = JSON.parse(JSON.stringify(laid.state)) as Old;
-  for (let at = rules.facts.version - 1; at >= version; at--) BEFORE[at]!(old);
+  for (let at = rules.facts.version - 1; at >= version; at--) BEFORE[at]?.(old);
   return old;
 }
 
