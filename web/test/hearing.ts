@@ -9,9 +9,15 @@ interface Hearing {
 /** From now on every page that is opened here writes down what it announces. */
 export const listen = (page: Page) => page.addInitScript(hear);
 
-/** What was announced since it was last asked. */
-export const heardNow = (page: Page): Promise<string[]> =>
-  page.evaluate(() => (globalThis as unknown as Hearing).heard.splice(0));
+/**
+ * What was announced since it was last asked: what is spoken line by line as it came, then what stands in regions of its own, by the
+ * alphabet. One of these may change before the next line is spoken or after it: a card is fetched when it is first shown.
+ */
+export async function heardNow(page: Page): Promise<string[]> {
+  const heard = await page.evaluate(() => (globalThis as unknown as Hearing).heard.splice(0));
+  const isSpoken = (line: string) => line.startsWith('polite: ');
+  return [...heard.filter(isSpoken), ...heard.filter((line) => !isSpoken(line)).sort()];
+}
 
 /** In the page. A region is announced when it changes: whole, or what is new in it, as it says itself. */
 function hear(): void {
