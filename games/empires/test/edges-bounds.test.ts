@@ -716,7 +716,7 @@ clause(['EM-SV.4'], 'that an offer is withdrawn or refused is told', () => {
   expect(tell(F, 'refuse 2')).toEqual([['EM-SV.4', { number: 2, from: G, to: F }]]);
 });
 
-clause(['EM-25.2'], 'a base of another adds nothing to a colony', () => {
+clause(['EM-25.0.c'], 'a base of another adds nothing to a colony', () => {
   const points = (owner: string) => {
     const laid = threeRealms({
       options: { colonization: true },
@@ -762,4 +762,111 @@ clause(['EM-21.2.b', 'EM-21.3.a'], 'who has a court again is nobody’s guest', 
   laid.state.flow.push({ step: 'settle' } as never);
   laid.game.goOn(laid.state, loaded(laid));
   expect(realm(laid, E)).toMatchObject({ court: 'wessex', asylum: null });
+});
+
+// ---------------------------------------------------------------- refused for what it is
+
+clause(
+  ['EM-20.1.e', 'EM-16.15', 'EM-7.52.a', 'EM-19.2.b'],
+  'what another has not, more than there is, and what is another’s by now',
+  () => {
+    const laid = threeRealms({ hands: { [G]: [SINGLE] } });
+    expect(whyNot(laid, G, `offer ${F} 1 - - - - - 0 swabia - - - -`)).toEqual([
+      'EM-20.1.a',
+      'Swabia is not an area of France',
+    ]);
+    expect(whyNot(laid, G, `discard ${GROUP}`)[1]).toMatch(/^You do not hold .*\w.*/);
+    expect(whyNot(laid, G, `discard ${GROUP}`)[1]).not.toBe(whyNot(laid, G, 'discard 9999')[1]);
+    const taxes = threeRealms({ at: 'taxation', areas: { franconia: { level: 2 } } });
+    expect(whyNot(taxes, G, 'levy franconia 3')[0]).toBe('EM-16.15');
+    const homeless = threeRealms({
+      own: { [G]: ['swabia', 'franconia', 'bavaria'], [F]: ['champagne'], [E]: ['wessex'] },
+    });
+    homeless.t.areas.swabia!.owner = F;
+    homeless.state.flow.push({ step: 'settle' } as never);
+    homeless.game.goOn(homeless.state, loaded(homeless));
+    expect(waits(homeless)).toEqual(['court', G]);
+    expect(whyNot(homeless, G, 'court swabia')).toEqual(['EM-7.52.a', 'Swabia is not yours']);
+  },
+);
+
+clause(
+  ['EM-9.3.a'],
+  'each leader is rated by his own statures; what is undertaken has no gold to begin with',
+  () => {
+    const laid = threeRealms();
+    const of = (id: string) => commonOf(laid.t, realm(laid, id), 'conquest').who.id;
+    expect([of(G), of(F), of(G)]).toEqual([G, F, G]);
+    const bare = undertaking(laid.t, realm(laid, G), 'conquest', 'franconia', 'saxony', 0);
+    expect(bare).toMatchObject({ extra: 0, seas: 0, defense: null, builds: null });
+  },
+);
+
+clause(['EM-6.III.7.a'], 'that the card of the turn was drawn is noted', () => {
+  const laid = threeRealms({ at: 'opening' });
+  expect(laid.t.turn!.drawn).toBe(false);
+  answer(laid, G, 'draw');
+  expect(laid.t.turn!.drawn).toBe(true);
+});
+
+clause(['EM-24.0.d'], 'raiders are put out of no church', () => {
+  const laid = table({
+    scenario: '28',
+    options: { raiders: true },
+    own: { [G]: ['swabia'], [F]: ['champagne'] },
+  });
+  for (const id of laid.t.map.order) area(laid, id).level = -3;
+  Object.assign(area(laid, 'provence'), { level: 2, religion: 'MO' });
+  const entries = from(laid, [beforeInitiative(), { step: 'raids', left: ['saracens'] }], { saracens: [1] });
+  const { population } = laid.t.map.lands.provence!;
+  const combat = laid.t.charts.raiders.saracens['976']!;
+  // One of his own church, of a strange tongue.
+  expect(told(entries, 'announced')[0]).toMatchObject({
+    area: 'provence',
+    rating: combat + population - 2 - laid.t.charts.relations.language.unrelated,
+  });
+});
+
+// ---------------------------------------------------------------- several palaces
+
+const palaces = (gold: number, own: AreaId[], levels: Record<AreaId, number> = {}) =>
+  threeRealms({
+    options: { civilization: true },
+    own: { [G]: own, [F]: ['champagne'], [E]: ['wessex'] },
+    areas: Object.fromEntries(own.map((id) => [id, { level: levels[id] ?? 0 }])),
+    realms: { [G]: { gold, statures: statures(3, 2) } },
+    table: { markers: Object.fromEntries(own.map((id) => [id, ['palace']])) },
+  });
+
+clause(['EM-33.C4.3.b'], 'how many areas a random player rules at once, by what he can pay', () => {
+  const drawn = (laid: Laid) => {
+    const form = laid.game.choices(laid.state, G).find(({ action }) => action.verb === 'govern')!
+      .action as unknown as { fill(chance: unknown): { areas: AreaId[] } };
+    const ranges: number[] = [];
+    const draw = (_label: string, range: number) => {
+      ranges.push(range);
+      return range - 1;
+    };
+    return [form.fill({ draw }).areas, ranges];
+  };
+  const own = ['swabia', 'franconia', 'bavaria', 'saxony'];
+  expect(drawn(palaces(0, own))).toEqual([
+    ['saxony', 'bavaria', 'franconia', 'swabia'],
+    [3, 4, 3, 2, 1],
+  ]);
+  const dear = drawn(palaces(0, own, { saxony: -3, bavaria: -3 }));
+  expect(dear[1]).toEqual([1, 2, 1]);
+});
+
+clause(['EM-9.15', 'EM-9.33.a'], 'while the base is asked for, no sea area and no gold counts yet', () => {
+  const laid = threeRealms({
+    own: { [G]: ['swabia', 'franconia', 'bavaria'], [F]: ['champagne'], [E]: ['wessex'] },
+  });
+  const target = laid.t.map.order.find((id) => {
+    const bases = approachesTo(laid.t, G, id).filter(({ count }) => count === 0);
+    return area(laid, id).owner === null && bases.length > 1;
+  })!;
+  play(laid, G, `conquer ${target}`);
+  expect(waits(laid)).toEqual(['base', G]);
+  expect(laid.t.endeavor).toMatchObject({ base: null, seas: 0, extra: 0, baseFell: false, peace: false });
 });
