@@ -2,7 +2,8 @@ import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type GameFile, verify } from '@annales/engine';
-import { describe, expect, test } from 'vitest';
+import pg from 'pg';
+import { describe, expect, test, vi } from 'vitest';
 import { administer, controlOf } from '../admin.ts';
 import { systemClock } from '../clock.ts';
 import { move } from '../store/moving/move.ts';
@@ -232,6 +233,46 @@ here('the database', () => {
     expect(since).toMatchObject({ version: 2, rows: [{ row: 'other' }], seats: [], row: { id: 't' } });
     await one.close();
     await other.close();
+  });
+
+  test('steps and rows of many tables go in one commit as a statement each, and stand or fall by themselves where one is refused', async () => {
+    const url = house();
+    const store = await openPostgres(url);
+    const ids = ['t', 'u', 'v'];
+    await store.write(...ids.map((id): StoreChange => ({ do: 'put-table', table: tableRow(id) })));
+    const act = (id: string, version: number, odd = '') =>
+      store.write({ do: 'step-table', table: id, version }, append(id, version, `${id}${version}${odd}`));
+    const bind = vi.spyOn(pg.Connection.prototype, 'bind');
+    await Promise.all([0, 1, 2].flatMap((version) => ids.toReversed().map((id) => act(id, version))));
+    expect(bind).toHaveBeenCalledTimes(2);
+    bind.mockRestore();
+    // One that is said twice, one of before, and one that leaves some out: the others are stored.
+    const came = await Promise.allSettled([
+      act('t', 3),
+      act('u', 3, 'ü\0'),
+      act('t', 3),
+      act('t', 4),
+      act('u', 4),
+      act('v', 5),
+      act('v', 3),
+    ]);
+    expect(came.map(({ status }) => status === 'fulfilled')).toEqual([
+      true,
+      true,
+      false,
+      false,
+      true,
+      false,
+      false,
+    ]);
+    expect(await store.shared.standings(ids)).toMatchObject([4, 5, 3].map((version) => ({ version })));
+    const rows = await Promise.all(ids.map((id) => store.rows(id, 0)));
+    expect(rows.map((some) => some.map(({ row }) => row))).toEqual([
+      ['t0', 't1', 't2', 't3'],
+      ['u0', 'u1', 'u2', 'u3ü\0', 'u4'],
+      ['v0', 'v1', 'v2'],
+    ]);
+    await store.close();
   });
 
   test('two that store in one commit what came for the same tables, each in its own order, never wait for each other in a circle', async () => {

@@ -16,7 +16,7 @@ interface Wire {
   stream: { cork(): void; uncork(): void };
   close(what: { type: 'S'; name: string }): void;
   parse(what: { name: string; text: string; types: number[] }): void;
-  bind(what: { statement: string; values: readonly unknown[]; valueMapper: typeof sent }): void;
+  bind(what: { statement: string; values: readonly unknown[]; valueMapper: typeof asSent }): void;
   execute(what: { portal: string }): void;
   sync(): void;
 }
@@ -75,7 +75,7 @@ export class Batch implements Submittable {
         wire.close({ type: 'S', name });
         wire.parse({ name, text, types: [] });
       }
-      wire.bind({ statement: name, values, valueMapper: sent });
+      wire.bind({ statement: name, values, valueMapper: asSent });
       wire.execute({ portal: '' });
     }
     wire.sync();
@@ -98,3 +98,6 @@ export class Batch implements Submittable {
   handleEmptyQuery(): void {}
   handlePortalSuspended(): void {}
 }
+
+/** Lists are in bytes already. */
+const asSent = (value: unknown): string | Buffer | null => (Buffer.isBuffer(value) ? value : sent(value));

@@ -12,12 +12,6 @@ type Counted = {
 
 /** What is stored before the change itself. */
 const BEFORE: Counted = {
-  'step-table': ({ table, version }) => ({
-    sql: `INSERT INTO table_version (game_table, version) VALUES (?1, CAST(?2 AS BIGINT) + 1)
-      ON CONFLICT (game_table) DO UPDATE SET version = excluded.version WHERE table_version.version = excluded.version - 1`,
-    rows: [[table, version]],
-    must: true,
-  }),
   // Each of the two must see the other: the one that comes second waits, and looks then.
   'put-session': ({ session }) => ({
     sql: 'SELECT 1 FROM person WHERE id = ?1 OR id = (SELECT owner FROM person WHERE id = ?1) FOR SHARE',
@@ -87,8 +81,6 @@ export function countingOf(change: StoreChange): Record<'before' | 'after', Stat
 /** What a change locks that others may be at in the same moment, by name; null: nothing that could make two wait for each other. */
 export function lockedBy(change: StoreChange): { what: 'table' | 'job'; name: string } | null {
   switch (change.do) {
-    case 'step-table':
-      return { what: 'table', name: change.table };
     case 'drop-table':
       return { what: 'table', name: change.id };
     case 'drop-job':

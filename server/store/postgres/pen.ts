@@ -12,10 +12,14 @@ import { Batch, type Bound, Prepared } from './batch.ts';
 import { giveUpLater, mayTryAgain, plain } from './connection.ts';
 import { countingOf, lockedBy, tableOf } from './counting.ts';
 import { textOf } from './dialect.ts';
+import { type Append, appends, type Step, steps } from './gathered.ts';
 
 /** What is asked of the database for a write, as far as it matters which comes first. */
 interface Statements {
+  steps: Step[];
   tables: Named[];
+  /** Rows of records, where nothing of the same write but the step comes before them. */
+  appends: Append[];
   others: Bound[];
   jobs: Named[];
 }
@@ -47,6 +51,7 @@ export class Pen {
   #prepared = new Prepared();
   #waiting: Write[] = [];
   #isBusy = false;
+  /** What was asked for last, until it is stored or has failed. */
   #last: Promise<void> | null = null;
 
   /** `connect` gives another connection when one is lost. */
@@ -66,11 +71,7 @@ export class Pen {
         reject,
       });
     });
-    const settled = written.then(nothing, nothing);
-    this.#last = settled;
-    void settled.then(() => {
-      if (this.#last === settled) this.#last = null;
-    });
+    this.#last = written;
     if (!this.#isBusy) {
       this.#isBusy = true;
       setImmediate(() => void this.#go());
@@ -80,7 +81,7 @@ export class Pen {
 
   /** When all that was to be written by now is, or has failed. */
   get settled(): Promise<void> {
-    return this.#last ?? NOTHING;
+    return this.#last?.then(nothing, nothing) ?? NOTHING;
   }
 
   async #go(): Promise<void> {
@@ -89,6 +90,7 @@ export class Pen {
       await this.#store(writes);
     }
     this.#isBusy = false;
+    this.#last = null;
   }
 
   async #store(writes: readonly Write[]): Promise<void> {
@@ -194,26 +196,33 @@ export class Pen {
 }
 
 function statementsOf(changes: readonly StoreChange[]): Statements {
-  const statements: Statements = { tables: [], others: [], jobs: [] };
-  for (const change of changes) {
-    const locked = lockedBy(change);
-    const write = WRITES[change.do] as (change: StoreChange) => Statement | Statement[];
-    const { before, after } = countingOf(change);
-    const place = (some: readonly Statement[], isFirst: boolean) => {
-      for (const one of some) {
-        const text = textOf(one);
-        for (const values of one.rows) {
-          if (locked?.what === 'job') statements.jobs.push({ name: locked.name, text, values });
-          else if (locked && isFirst) statements.tables.push({ name: locked.name, text, values });
-          else statements.others.push({ text, values });
-        }
-      }
-    };
-    place(before, true);
-    place([write(change)].flat(), false);
-    place(after, false);
+  const statements: Statements = { steps: [], tables: [], appends: [], others: [], jobs: [] };
+  for (const [i, change] of changes.entries()) {
+    if (change.do === 'step-table') statements.steps.push(change);
+    else if (change.do !== 'append') placeOne(change, statements);
+    else if (i === statements.steps.length) statements.appends.push(change);
+    else statements.others.push(...appends([change]));
   }
   return statements;
+}
+
+function placeOne(change: StoreChange, statements: Statements): void {
+  const locked = lockedBy(change);
+  const write = WRITES[change.do] as (change: StoreChange) => Statement | Statement[];
+  const { before, after } = countingOf(change);
+  const place = (some: readonly Statement[], isFirst: boolean) => {
+    for (const one of some) {
+      const text = textOf(one);
+      for (const values of one.rows) {
+        if (locked?.what === 'job') statements.jobs.push({ name: locked.name, text, values });
+        else if (locked && isFirst) statements.tables.push({ name: locked.name, text, values });
+        else statements.others.push({ text, values });
+      }
+    }
+  };
+  place(before, true);
+  place([write(change)].flat(), false);
+  place(after, false);
 }
 
 /**
@@ -222,13 +231,39 @@ function statementsOf(changes: readonly StoreChange[]): Statements {
  */
 function inOneOrder(writes: readonly Write[]): Bound[] {
   return [
-    ...writes.flatMap(({ statements }) => statements.tables).sort(byName),
+    ...locking(writes),
+    ...appends(writes.flatMap(({ statements }) => statements.appends)),
     ...writes.flatMap(({ statements }) => statements.others),
     ...writes.flatMap(({ statements }) => statements.jobs).sort(byName),
   ];
 }
 
-const byName = (one: Named, other: Named): number =>
+/** Steps that stand side by side go together, those of one table one after the other. */
+function locking(writes: readonly Write[]): Bound[] {
+  const all = writes
+    .flatMap(({ statements }): { name: string; step?: Step; bound?: Bound }[] => [
+      ...statements.steps.map((step) => ({ name: step.table, step })),
+      ...statements.tables.map((bound) => ({ name: bound.name, bound })),
+    ])
+    .sort(byName);
+  const bound: Bound[] = [];
+  let together: Step[] = [];
+  const end = () => {
+    bound.push(...steps(together));
+    together = [];
+  };
+  for (const one of all) {
+    if (one.step) together.push(one.step);
+    else {
+      end();
+      bound.push(one.bound!);
+    }
+  }
+  end();
+  return bound;
+}
+
+const byName = (one: { name: string }, other: { name: string }): number =>
   one.name < other.name ? -1 : one.name > other.name ? 1 : 0;
 
 const overtaken = (): Error => new Conflict('what this rests upon was not stored');

@@ -179,7 +179,7 @@ export const WRITES: { [D in StoreChange['do']]: (change: Of<D>) => Statement | 
     rows: rows.map(({ row, patch }, i) => [table, from + i, row, patch]),
     must: true,
   }),
-  // Counted where several servers share a house: see `postgres/counting.ts`.
+  // Counted where several servers share a house: see `postgres/gathered.ts`.
   'step-table': () => [],
   'put-snapshot': ({ snapshot: s, versions }) => [
     {
