@@ -1,18 +1,18 @@
 /** What holds only at a limit, of one thing, or of nothing at all. */
 
-import { change, secretOf } from '@annales/engine';
+import { change, looking, scripted, secretOf } from '@annales/engine';
 import { clause } from '@annales/engine/testing';
 import { expect } from 'vitest';
 import { readResults } from '../data.ts';
 import { data } from '../game.ts';
-import { undertaking } from '../rules/endeavors.ts';
-import { aidOf, comingCards, isForDefense, noteAids } from '../rules/more-cards.ts';
+import { couldUndertake, undertaking } from '../rules/endeavors.ts';
+import { aidOf, comingCards, isForDefense, noteAids, spendAids } from '../rules/more-cards.ts';
 import { forecast } from '../rules/odds.ts';
 import { transfer } from '../rules/possession.ts';
 import { possibleTargets } from '../rules/raiders.ts';
 import { bareRating, commonOf, explain } from '../rules/rating.ts';
 import { ruleArea } from '../rules/ruling.ts';
-import { approachesTo, isConnected } from '../rules/seas.ts';
+import { approachesTo, isConnected, seaCount } from '../rules/seas.ts';
 import { judgedAlone } from '../rules/victory.ts';
 import { wayOf } from '../rules/ways.ts';
 import type { AreaId, CardId, Table } from '../state.ts';
@@ -52,6 +52,8 @@ const MONTFORT = 158;
 const ROYAL_MARRIAGE = 220;
 const FLORENCE = 219;
 const PEACE_OF_GOD = 185;
+/** Settlement of the East, 1101 to 1350: 3 for who rules Brandenburg, among others. */
+const SETTLEMENT = 203;
 const BANKERS = 210;
 const SINGLE = 35;
 /** An inheritance of several areas. */
@@ -869,4 +871,146 @@ clause(['EM-9.15', 'EM-9.33.a'], 'while the base is asked for, no sea area and n
   play(laid, G, `conquer ${target}`);
   expect(waits(laid)).toEqual(['base', G]);
   expect(laid.t.endeavor).toMatchObject({ base: null, seas: 0, extra: 0, baseFell: false, peace: false });
+});
+
+// ---------------------------------------------------------------- what is settled, and in which order
+
+clause(
+  ['EM-33.C4.3.b', 'EM-9.19'],
+  'palaces in unrest that have lost a level are checked in the order in which they were named',
+  () => {
+    const laid = palaces(9, ['swabia', 'franconia', 'bavaria']);
+    for (const id of ['franconia', 'bavaria']) area(laid, id).unrest = true;
+    play(laid, G, 'govern bavaria,franconia');
+    const worse = yearCard(laid, 'ruling', 2, ['-1']);
+    const entries = [
+      ...answer(laid, G, 'spend 0'),
+      ...answer(laid, G, 'spend 0', { 'year card': [worse], rebellion: [1, 1, 1, 1] }),
+    ];
+    expect(told(entries, 'rebellion-check').map((facts) => (facts as { area: AreaId }).area)).toEqual([
+      'bavaria',
+      'franconia',
+    ]);
+  },
+);
+
+clause(['EM-33.C4.3.b', 'EM-9.51'], 'a palace over sea is ruled at the cost of its way', () => {
+  const laid = threeRealms({
+    options: { civilization: true },
+    own: { [G]: ['swabia'], [F]: ['champagne'], [E]: ['wessex', 'mercia', 'ireland'] },
+    turn: E,
+    realms: { [E]: { gold: 9, statures: statures(9, 9) } },
+    table: { markers: { mercia: ['palace'], ireland: ['palace'] } },
+  });
+  const count = seaCount(laid.t, E, 'ireland');
+  expect(count).toBeGreaterThan(0);
+  play(laid, E, 'govern mercia,ireland');
+  play(laid, E, 'spend 0');
+  expect(laid.game.told(laid.state, E).ask!.facts).toMatchObject({ target: 'ireland', cost: count });
+});
+
+clause(['EM-33.C4.3.b'], 'what several palaces cost together counts the cheapest too', () => {
+  const laid = palaces(2, ['swabia', 'franconia', 'bavaria'], { swabia: -3, franconia: -3, bavaria: -3 });
+  const form = laid.game.choices(laid.state, G).find(({ action }) => action.verb === 'govern')!
+    .action as unknown as { fill(chance: unknown): { areas: AreaId[] } };
+  const draw = (_label: string, range: number) => range - 1;
+  expect(form.fill({ draw }).areas).toHaveLength(2);
+});
+
+clause(
+  ['EM-9.12.a', 'EM-33.A1.1.a'],
+  'where nothing can be undertaken, not even an army raised, nothing must be',
+  () => {
+    const laid = threeRealms({ options: { armies: true }, realms: { [G]: { gold: 0 } } });
+    realm(laid, G).statures = statures(-9, -9, -9);
+    expect(couldUndertake(laid.t, realm(laid, G))).toBe(false);
+    expect(couldUndertake(threeRealms({ options: { armies: true } }).t, realm(laid, F))).toBe(true);
+  },
+);
+
+clause(['EM-33.P2.1.a'], 'a card that helps in some lands alone is looked at for each', () => {
+  const laid = threeRealms({ own: { [G]: ['swabia', 'brandenburg'], [F]: ['champagne'], [E]: ['wessex'] } });
+  laid.t.options.moreCards = true;
+  const { lands } = laid.t.map;
+  const who = realm(laid, G);
+  const rated = (kept: CardId[]) => {
+    who.kept = kept;
+    return looking(() => {
+      const common = commonOf(laid.t, who, 'ruling');
+      expect(commonOf(laid.t, who, 'ruling')).toBe(common);
+      expect(commonOf(laid.t, who, 'conquest').kind).toBe('conquest');
+      expect(commonOf(laid.t, realm(laid, F), 'ruling').who.id).toBe(F);
+      const at = (land: 'swabia' | 'brandenburg') =>
+        bareRating(laid.t, common, lands[land]!, lands[land]!, 0, null);
+      return [at('swabia'), at('brandenburg'), at('swabia')];
+    });
+  };
+  const [one, other, again] = rated([]);
+  expect(rated([SETTLEMENT])).toEqual([one, other! + 3, again]);
+});
+
+clause(
+  ['EM-7.54', 'EM-7.52.a'],
+  'who has his first court again, and loses his court, may still go home afterwards',
+  () => {
+    const laid = threeRealms({
+      own: { [G]: ['swabia', 'franconia', 'bavaria'], [F]: ['champagne'], [E]: ['wessex'] },
+    });
+    realm(laid, G).court = 'saxony';
+    laid.t.regained = [G];
+    laid.state.flow.push({ step: 'settle' } as never);
+    laid.game.goOn(laid.state, loaded(laid));
+    expect(laid.game.told(laid.state, G).ask!.facts).toEqual({ cause: 'lost' });
+    play(laid, G, 'court bavaria');
+    expect(laid.game.told(laid.state, G).ask!.facts).toEqual({ cause: 'regained' });
+    play(laid, G, 'court swabia');
+    expect([waits(laid), realm(laid, G).court]).toEqual([['act', G], 'swabia']);
+  },
+);
+
+clause(['EM-X33', 'EM-20.1.a'], 'what was asked for and is gone by now is not given', () => {
+  const laid = threeRealms();
+  play(laid, G, `offer ${F} 1 - - - - - 0 lorraine - - - -`);
+  area(laid, 'lorraine').owner = E;
+  expect(whyNot(laid, F, 'accept 1')).toEqual(['EM-20.1.a', 'Lorraine is not an area of France']);
+});
+
+clause(['EM-23.12'], 'without a schism in the game nobody rolls for it, whoever rules Rome', () => {
+  const laid = threeRealms();
+  laid.t.influence = 99;
+  laid.state.flow.push({ step: 'settle' } as never);
+  expect(laid.game.goOn(laid.state, scripted())).toEqual([]);
+});
+
+clause(['EM-33.P2.1.a'], 'a card that nobody has any more is not spent', () => {
+  const laid = threeRealms({ options: { moreCards: true } });
+  Object.assign(laid.t, { endeavor: { aids: [SALZA], palaces: [], hit: true } });
+  expect(() => spendAids(doing(laid))).not.toThrow();
+  expect(laid.t.discards).not.toContain(SALZA);
+});
+
+clause(['EM-6.III.6.a', 'EM-X34'], 'who chose his place and left has none, and there is a place less', () => {
+  const laid = threeRealms({ realms: { [F]: { statures: statures(9, 9, 9) } } });
+  laid.t.positions = [];
+  from(laid, [{ step: 'round', at: 'turns' }, { step: 'initiative' }]);
+  expect(waits(laid)).toEqual(['position', F]);
+  answer(laid, F, 'position 1');
+  leaves(laid, F);
+  const [prompt, next] = waits(laid);
+  expect(prompt).toBe('position');
+  answer(laid, next!, 'position 2');
+  expect([...laid.t.positions].sort()).toEqual([E, G]);
+});
+
+clause(['EM-15.2', 'EM-7.14'], 'where a level cannot rise none is told', () => {
+  const top = threeRealms().t.map.lands.franconia!.norm + 2;
+  const risen = (level: number) => {
+    const laid = threeRealms({
+      areas: { franconia: { level } },
+      realms: { [G]: { statures: statures(3, 9), gold: 9 } },
+    });
+    play(laid, G, 'rule franconia');
+    return told(play(laid, G, 'spend 9', yearCard(laid, 'ruling', 15, ['+1'])), 'level').length;
+  };
+  expect([risen(0), risen(Math.min(3, top))]).toEqual([1, 0]);
 });
