@@ -3,7 +3,13 @@
 import { bars, boxes, histogram } from './charts.ts';
 import { figure, percent, percentWithin, type Spread } from './figures.ts';
 import { facts, figureOf, grid, type Html, pageOf, section, table } from './page.ts';
-import type { MeasureReport, QuestionReport, Setting, SimulationReport } from './simulation.ts';
+import {
+  type MeasureReport,
+  plainly,
+  type QuestionReport,
+  type Setting,
+  type SimulationReport,
+} from './simulation.ts';
 
 export const simulationPage = (report: SimulationReport): Html =>
   pageOf({
@@ -19,28 +25,50 @@ export const simulationPage = (report: SimulationReport): Html =>
     ],
   });
 
-const plain = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value));
+const plain = (value: unknown): string => {
+  if (typeof value === 'boolean') return value ? 'yes' : 'no';
+  return typeof value === 'string' ? plainly(value).toLowerCase() : JSON.stringify(value);
+};
+
+/** With the words that the command takes, as whoever plays it again writes them. */
+const commandOf = ({ game, scenario, options, seed }: Setting): string =>
+  [
+    game,
+    '--scenario',
+    scenario,
+    ...Object.entries(options).flatMap(([key, value]) => [
+      '--option',
+      `${key}=${typeof value === 'string' ? value : JSON.stringify(value)}`,
+    ]),
+    '--seed',
+    seed,
+  ].join(' ');
 
 export function settingFacts(
   setting: Setting,
-  { games, errors, error }: Pick<SimulationReport, 'games' | 'errors' | 'error'>,
+  { names, games, errors, error }: Pick<SimulationReport, 'names' | 'games' | 'errors' | 'error'>,
 ): [string, string][] {
   const options = Object.entries(setting.options);
   return [
     ['Game', `${setting.title}, rules ${setting.rules}`],
-    ['Scenario', setting.scenario],
+    ['Scenario', setting.scenarioTitle],
     [
       'Games',
       `${games}${errors > 0 ? `; ${errors} failed, first game ${error!.game}: ${error!.sentence}` : ''}`,
     ],
-    ['Bots', botsIn(setting.bots)],
+    ['Bots', botsIn(setting.bots, names)],
     ...(setting.iterations === undefined
       ? []
       : [['Worlds that a bot looks at', `${setting.iterations}`] as [string, string]]),
     ['Seed', setting.seed],
     ['Dice', setting.dice === 'sealed' ? 'sealed, as at a table: the games were kept' : 'fast'],
-    ['Options', options.map(([key, value]) => `${key} ${plain(value)}`).join(', ') || 'none'],
+    [
+      'Options',
+      options.map(([key, value]) => `${setting.optionTitles[key] ?? key}: ${plain(value)}`).join('; ') ||
+        'none',
+    ],
     ...(setting.standing ? [['Left beforehand', JSON.stringify(setting.standing)] as [string, string]] : []),
+    ['As commands take it', commandOf(setting)],
     ['Hash of the data', setting.data],
     ...Object.entries(setting.botFiles ?? {}).map(([name, hash]): [string, string] => [
       `Hash of ${name}`,
@@ -50,12 +78,12 @@ export function settingFacts(
 }
 
 /** All alike are named once. */
-function botsIn(bots: Record<string, string>): string {
-  const names = new Set(Object.values(bots));
-  return names.size === 1
-    ? `${[...names][0]} in ${Object.keys(bots).length === 1 ? 'the only seat' : `each of ${Object.keys(bots).length} seats`}`
+function botsIn(bots: Record<string, string>, names: Record<string, string>): string {
+  const all = new Set(Object.values(bots));
+  return all.size === 1
+    ? `${[...all][0]} in ${Object.keys(bots).length === 1 ? 'the only seat' : `each of ${Object.keys(bots).length} seats`}`
     : Object.entries(bots)
-        .map(([seat, bot]) => `${seat}: ${bot}`)
+        .map(([seat, bot]) => `${names[seat] ?? seat}: ${bot}`)
         .join(', ');
 }
 
@@ -81,8 +109,8 @@ function winners({ setting, names, wins, draws, fair, ends, points: scored }: Si
         '',
         bars(
           ends.map(({ how, share: { value, low, high }, games }, index) => ({
-            label: how,
-            text: `${games} games, ${percent(value)}`,
+            label: plainly(how),
+            text: `${games} ${games === 1 ? 'game' : 'games'}, ${percent(value)}`,
             value,
             low,
             high,
@@ -189,13 +217,13 @@ function chosen(questions: readonly QuestionReport[]): Html {
     'What was chosen',
     'Of each question how often it was asked, and how often each answer was taken where it was offered.',
     grid(
-      ...questions.map(({ words, prompt, asked, verbs }) =>
+      ...questions.map(({ words, asked, verbs }) =>
         figureOf(
           words || 'Done unasked',
-          `${prompt === '' ? '' : `${prompt}, `}${asked} times`,
+          asked === 1 ? 'once' : `${asked} times`,
           bars(
-            verbs.map(({ verb, offered, taken }) => ({
-              label: verb,
+            verbs.map(({ words: said, offered, taken }) => ({
+              label: said,
               text: `${taken} of ${offered}, ${percent(taken / Math.max(offered, taken, 1))}`,
               value: taken / Math.max(offered, taken, 1),
               index: CHOSEN,

@@ -17,6 +17,8 @@ export interface Setting {
   /** As people call it. */
   scenarioTitle: string;
   options: Record<string, Json>;
+  /** As people call them. */
+  optionTitles: Record<string, string>;
   standing?: Record<Seat, Record<string, Json>>;
   bots: Record<Seat, string>;
   /** The hash of each file with a bot of somebody's own. */
@@ -31,7 +33,7 @@ export interface QuestionReport {
   prompt: string;
   words: string;
   asked: number;
-  verbs: { verb: string; offered: number; taken: number }[];
+  verbs: { verb: string; words: string; offered: number; taken: number }[];
 }
 
 export interface MeasureReport {
@@ -69,6 +71,7 @@ export function settingOf(title: Title, simulation: Simulation, hash: string): S
     scenario: init.scenario,
     scenarioTitle: title.facts.scenarios.find(({ id }) => id === init.scenario)?.title ?? init.scenario,
     options: init.options,
+    optionTitles: Object.fromEntries((title.facts.options ?? []).map((one) => [one.id, one.title])),
     ...(init.standing && { standing: init.standing }),
     bots,
     ...(Object.keys(files).length > 0 && { botFiles: hashesOf(files) }),
@@ -120,6 +123,9 @@ export function reportOf(
   };
 }
 
+/** A word of a program as people write it. */
+export const plainly = (id: string): string => (id.charAt(0).toUpperCase() + id.slice(1)).replace(/-/g, ' ');
+
 /** What is asked most comes first. */
 function questionsOf({ questions }: Tally): QuestionReport[] {
   return Object.entries(questions)
@@ -128,7 +134,12 @@ function questionsOf({ questions }: Tally): QuestionReport[] {
       words,
       asked,
       verbs: Object.entries(verbs)
-        .map(([verb, counts]) => ({ verb, ...counts }))
+        .map(([verb, { words: said, offered, taken }]) => ({
+          verb,
+          words: said || plainly(verb),
+          offered,
+          taken,
+        }))
         .sort((a, b) => b.taken - a.taken || b.offered - a.offered || (a.verb < b.verb ? -1 : 1)),
     }))
     .sort((a, b) => b.asked - a.asked || (a.prompt < b.prompt ? -1 : 1));

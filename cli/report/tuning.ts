@@ -130,6 +130,7 @@ export function tuningPage(report: TuningReport): Html {
         '',
         facts(
           settingFacts(setting, {
+            names: report.names,
             games: sum([now, ...points].map(({ games }) => games)),
             errors: 0,
             error: null,

@@ -7,12 +7,14 @@ import {
   type Bot,
   type Budget,
   type Chance,
+  type Choice,
   type Ended,
   type Entry,
   fast,
   type Game,
   hashText,
   type Init,
+  isForm,
   type JsonObject,
   type Measured,
   SealedChance,
@@ -111,9 +113,10 @@ function playOne(
     onDecision({ state, seat, prompt, choices, outcome }) {
       const { action } = outcome;
       if (keep !== null) deeds.push({ seat, action });
-      countChoice(tally, number, prompt ?? '', choices, action.verb, () =>
-        prompt === null ? '' : wordsOf(game, state, seat, prompt),
-      );
+      countChoice(tally, number, prompt ?? '', choices, action.verb, {
+        prompt: () => (prompt === null ? '' : wordsOf(game, state, seat, prompt)),
+        choice: (one) => choiceOf(game, state, one as Choice<Action>['action']),
+      });
     },
   });
   if (keep !== null) {
@@ -138,6 +141,15 @@ function wordsOf(game: Playing['game'], state: unknown, seat: Seat, prompt: stri
     return game.say.prompt(state, { seat, prompt });
   } catch {
     return prompt;
+  }
+}
+
+/** A choice as it stands among those that are offered; '': there are no words for it without somebody who is asked. */
+function choiceOf(game: Playing['game'], state: unknown, action: Choice<Action>['action']): string {
+  try {
+    return isForm(action) ? game.say.form(state, action) : game.say.action(state, action);
+  } catch {
+    return '';
   }
 }
 

@@ -43,7 +43,16 @@ export interface Question {
   first: number;
   asked: number;
   /** By verb: at how many of these questions it was offered, and how often taken. */
-  verbs: Record<string, { offered: number; taken: number }>;
+  verbs: Record<string, Answers>;
+}
+
+/** The answers of one verb. */
+export interface Answers {
+  offered: number;
+  taken: number;
+  /** How the words of all of them begin that were offered in the first game that offered one; '': each in its own way. */
+  words: string;
+  first: number;
 }
 
 export interface Row {
@@ -133,32 +142,47 @@ function addSeveral(to: Record<string, Counts>, more: Record<string, Counts>): v
   }
 }
 
-/** `words` says what was asked; it is called when a question is met for the first time. */
+/** What was asked, and what a choice is called: said where it is met in a game for the first time. */
+interface Sayer {
+  prompt(): string;
+  choice(action: unknown): string;
+}
+
 export function countChoice(
   tally: Tally,
   game: number,
   prompt: string,
   choices: readonly Choice<unknown>[],
   taken: string,
-  words: () => string,
+  say: Sayer,
 ): void {
-  tally.questions[prompt] ??= { words: words(), first: game, asked: 0, verbs: {} };
+  tally.questions[prompt] ??= { words: say.prompt(), first: game, asked: 0, verbs: {} };
   const question = tally.questions[prompt];
   question.asked++;
   const verbs: string[] = [];
   for (const { action } of choices) {
     const { verb } = action as { verb: string };
+    const met = question.verbs[verb];
+    if (!met) question.verbs[verb] = { offered: 0, taken: 0, words: say.choice(action), first: game };
+    else if (met.first === game && met.words !== '') met.words = alikeIn(met.words, say.choice(action));
     // Choices of one verb stand together, mostly.
     if (verb === verbs.at(-1) || verbs.includes(verb)) continue;
     verbs.push(verb);
-    verbIn(question, verb).offered++;
+    question.verbs[verb]!.offered++;
   }
-  verbIn(question, taken).taken++;
+  question.verbs[taken] ??= { offered: 0, taken: 0, words: '', first: Infinity };
+  question.verbs[taken].taken++;
 }
 
-function verbIn({ verbs }: Question, verb: string): { offered: number; taken: number } {
-  verbs[verb] ??= { offered: 0, taken: 0 };
-  return verbs[verb];
+const MORE = ' …';
+
+/** How both begin, in whole words. */
+export function alikeIn(one: string, other: string): string {
+  if (one === other) return one;
+  const [ours, theirs] = [one.replace(MORE, ''), other.replace(MORE, '')].map((text) => text.split(' '));
+  const end = ours!.findIndex((word, i) => word !== theirs![i]);
+  const alike = ours!.slice(0, end < 0 ? ours!.length : end).join(' ');
+  return alike === '' ? '' : alike.replace(/[,:;]$/, '') + MORE;
 }
 
 export function countError(tally: Tally, game: number, sentence: string): void {
@@ -198,8 +222,10 @@ function addQuestion(to: Tally, prompt: string, { words, first, asked, verbs }: 
   const question = to.questions[prompt];
   if (first < question.first) Object.assign(question, { words, first });
   question.asked += asked;
-  for (const [verb, { offered, taken }] of Object.entries(verbs)) {
-    const sum = verbIn(question, verb);
+  for (const [verb, { offered, taken, ...met }] of Object.entries(verbs)) {
+    question.verbs[verb] ??= { offered: 0, taken: 0, ...met };
+    const sum = question.verbs[verb];
+    if (met.first < sum.first) Object.assign(sum, met);
     sum.offered += offered;
     sum.taken += taken;
   }

@@ -6,6 +6,7 @@ import { describe, expect, it } from 'vitest';
 import { shareOf, spreadOf } from '../report/figures.ts';
 import { escaped } from '../report/page.ts';
 import type { SimulationReport } from '../report/simulation.ts';
+import { alikeIn } from '../simulate/tally.ts';
 import { annales, folder } from './listen.ts';
 
 const run = (cwd: string, ...more: string[]) =>
@@ -73,11 +74,18 @@ describe('a report', () => {
     for (const told of [
       figures.setting.data,
       '814',
-      'aelle: heuristic',
+      `${figures.names.aelle}: heuristic`,
       'fair share 33.3 %',
       'Coins plundered',
     ])
       expect(html).toContain(told);
+    // Answers, ends and options are called as people call them; only commands take other words.
+    const labels = [...html.matchAll(/<text[^>]*>([^<]+)</g)].map(([, text]) => text);
+    const { questions } = figures;
+    expect(
+      questions.find(({ prompt }) => prompt === 'stake')!.verbs.map(({ words }) => words),
+    ).toContainEqual(expect.stringMatching(/^Stake 0 to \d coins$/));
+    for (const { verbs } of questions) for (const { verb } of verbs) expect(labels).not.toContain(verb);
     // It stands for itself: nothing is fetched, and nothing runs.
     expect(html).not.toMatch(/<script|<link|<img|@import|https?:/);
   });
@@ -153,5 +161,14 @@ describe('--keep', () => {
     const { code, err } = await run(cwd, '--keep', 'games');
     expect(err).toContain('games is not empty');
     expect(code).toBe(2);
+  });
+});
+
+describe('what the answers of a verb are called', () => {
+  it('is how all of them begin, in whole words', () => {
+    expect(alikeIn('Stop drawing', 'Stop drawing')).toBe('Stop drawing');
+    expect(['March to Syburg', 'March to Eresburg (2 RP)', 'March home'].reduce(alikeIn)).toBe('March …');
+    expect(['Play Revolt: 2 RP', 'Play Revolt'].reduce(alikeIn)).toBe('Play …');
+    expect(['Withdraw', 'Stand'].reduce(alikeIn)).toBe('');
   });
 });
