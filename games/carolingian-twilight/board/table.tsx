@@ -1,12 +1,12 @@
 /** The table of Carolingian Twilight, drawn from a view alone. */
 
-import { type Choice, isForm, SPECTATOR, type State, type Viewer } from '@annales/engine';
+import { type Choice, type Form, isForm, SPECTATOR, type State, type Viewer } from '@annales/engine';
 import { type Board, type FormProps, Table as Frame, later, type MapProps, type Seen } from '@annales/ui';
 import type { ComponentType } from 'preact';
 import { useMemo, useState } from 'preact/hooks';
 import './board.css';
 import { world } from '../data.ts';
-import { findForce, spiedOn } from '../rules/ground.ts';
+import { areasOf, findForce, forcesOf, ownPower, spiedOn } from '../rules/ground.ts';
 import type { Act, At, PlaceId, Table } from '../state.ts';
 import type { BoardWords } from '../words/board/en.ts';
 import { chronicle, drew } from './chronicle.ts';
@@ -127,9 +127,34 @@ const drawn = (
   owners: ownersOf(t, say),
   areas: placeStates(t, viewer, say, choices, planned),
   valueName: say.worth,
+  home: homeOf(t, viewer, choices),
   largest: 34,
   symbols: symbols(say),
 });
+
+/** Where one’s own power stands or will be set up, with the lands beside it; for whoever plays none, where Franks are. */
+function homeOf(t: Table, viewer: Viewer, choices: readonly Choice<Act>[]): PlaceId[] {
+  const { places } = t.map;
+  const own = viewer === SPECTATOR ? null : ownPower(t, viewer);
+  const held = (
+    own ? [own] : t.powerOrder.map((id) => t.powers[id]!).filter(({ frankish }) => frankish)
+  ).flatMap((power) => [...areasOf(t, power.id), ...forcesOf(t, power.id).map(({ at }) => at)]);
+  const set = choices.flatMap(({ action }) =>
+    isForm(action) && action.verb === 'deploy' ? placesOf(action) : [],
+  );
+  const lands = [...held, ...set]
+    .map((at) => places[at]!.within ?? at)
+    .filter((at) => places[at]!.kind === 'land');
+  return [...new Set(lands.flatMap((at) => [at, ...places[at]!.borders.map(({ to }) => to)]))].filter(
+    (at) => places[at]!.kind === 'land',
+  );
+}
+
+/** Where a power may be set up. */
+function placesOf({ fields: { rows } }: Form<Act>): readonly PlaceId[] {
+  const at = rows?.kind === 'rows' && 'fields' in rows ? rows.fields.at : undefined;
+  return at?.kind === 'one' ? at.of : [];
+}
 
 /** The map of a view alone, as somebody sees it. */
 export const mapOf = (
