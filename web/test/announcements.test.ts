@@ -233,7 +233,7 @@ test('set-up, bids, auctions and the first turn of Carolingian Twilight are play
 /** What other kingdoms did is as it may be: their computer is no part of what is kept here. */
 const withoutOthers = (line: string): string =>
   line
-    .replace(/(order of play now:) [A-Z ]+\./, '$1 … .')
+    .replace(/(order of play now:) [^.]+\./, '$1 … .')
     .replace(/ (?!Nobody)[A-Z][A-Za-z ]+ (?:has|have) [^.]*\([A-Z]{3}\)\./g, '')
     .replace(/\d+ more lines/, '… more lines');
 

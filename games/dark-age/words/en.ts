@@ -302,9 +302,9 @@ export function words(world: World) {
         `${kingdom(own)} could not be taken over: it is gone, or run by somebody else`,
       'waits-for': ({ kingdom: own }) =>
         `A stand-by takes over ${own ? kingdom(own) : 'a kingdom'} when this turn has been run`,
-      begun: ({ order }) => `The game begins; order of play: ${(order as string[]).join(' ')}`,
+      begun: ({ order }) => `The game begins; order of play: ${(order as string[]).map(kingdom).join(', ')}`,
       turn: ({ turn, order }) =>
-        `Turn ${text(turn)} was run; order of play now: ${(order as string[]).join(' ')}`,
+        `Turn ${text(turn)} was run; order of play now: ${(order as string[]).map(kingdom).join(', ')}`,
       capture: (f) =>
         `${byWhom(f)} captured ${area(f.area)} from ${kingdom(f.owner)}${f.major ? ' in a major battle' : ''}`,
       attack: (f) =>
