@@ -33,6 +33,8 @@ export interface FormProps<A extends Action> {
   kept?: unknown;
   /** Somebody has asked for it: it comes into sight, and what is typed goes into it. */
   asked?: boolean;
+  /** What it does as it is filled in, in words: these are on its button. */
+  does?(action: A): string;
   /** What stands in the way, in words. */
   say(bar: Bar): string;
   /** What a field, a kind of row or something to choose is called. */
@@ -45,6 +47,9 @@ export interface FormProps<A extends Action> {
   /** What has become of it: “Draft kept”. */
   told?: string | undefined;
 }
+
+/** Of more characters than these one reads no button. */
+const ON_A_BUTTON = 80;
 
 /** What the parts of a form need to know of the whole. */
 interface Whole {
@@ -74,6 +79,7 @@ export function FormSheet<A extends Action>(props: FormProps<A>) {
     if (props.asked) begin(sheet.current!);
   }, []);
   const read = readForm(form, values, clause);
+  const does = 'action' in read ? (props.does?.(read.action) ?? '') : '';
   const warnings = 'action' in read ? (form.warn?.(read.action) ?? []) : [];
   const faults = 'faults' in read && tried ? read.faults : [];
   const remarks: Remark[] = [
@@ -111,7 +117,7 @@ export function FormSheet<A extends Action>(props: FormProps<A>) {
           )}
           {warnings.length > 0 && warned === values && <p>{formWords.meant}</p>}
         </div>
-        <button type="submit">{formWords.send}</button>{' '}
+        <button type="submit">{does !== '' && does.length <= ON_A_BUTTON ? does : title}</button>{' '}
         <button type="button" onClick={onCancel}>
           {formWords.cancel}
         </button>{' '}

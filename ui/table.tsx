@@ -272,9 +272,10 @@ function Frame<V, A extends Action>(props: TableProps<V, A>) {
   const at = (area: string) => offers.filter((offer) => touched(offer).includes(area));
   // What lies open needs no button that opens it.
   const isApart = ({ verb }: Offer) => props.apart?.verbs.includes(verb) === true;
-  const narrowed = (only === null ? offers : at(only)).filter(
-    (offer) => !(writing && seen.choices[offer.index] === lying) && !isApart(offer),
-  );
+  const narrowed = (only === null ? offers : at(only))
+    .filter((offer) => !(writing && seen.choices[offer.index] === lying) && !isApart(offer))
+    // Why a form would be filled in so is said over it.
+    .map((offer) => (offer.verb === advised?.verb ? { ...offer, because: undefined } : offer));
   const drawApart = (draw: DrawApart<A>) => (button: (offer: Offer, short: string) => ComponentChildren) =>
     around(
       draw((action, short) => {
@@ -514,6 +515,7 @@ function Frame<V, A extends Action>(props: TableProps<V, A>) {
                     title={game.say.form(view, writing.action)}
                     kept={filled ?? sheet.kept}
                     asked={sheet.asked}
+                    does={(action) => game.say.action(view, action)}
                     say={game.say.bar}
                     nameOf={(word) =>
                       // An area may be called as a seat is.

@@ -5,7 +5,7 @@ import { Picture } from '../counter.tsx';
 import { Icon } from '../icons.tsx';
 import { type Owner, PATTERN_SIDE, patternStrokes } from '../owner.ts';
 import '../style/opened.css';
-import { kit } from '../words.ts';
+import { keyWords } from '../form-words.ts';
 import type { Drawing } from './drawing.ts';
 
 /** A piece and what it stands for. */
@@ -38,10 +38,10 @@ export function Key({
 }) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard.
-    <aside class="key" aria-label={kit.map.keyLabel} tabIndex={0}>
+    <aside class="key" aria-label={keyWords.label} tabIndex={0}>
       {owners.length > 0 && (
         <>
-          <h2>{kit.map.heldBy}</h2>
+          <h2>{keyWords.heldBy}</h2>
           <ul>
             {owners.map((owner) => (
               <li key={owner.id}>
@@ -51,7 +51,7 @@ export function Key({
           </ul>
         </>
       )}
-      <h2>{kit.map.borders}</h2>
+      <h2>{keyWords.borders}</h2>
       <ul>
         {BORDERS.filter(({ kind }) => drawing.borders[kind] !== '').map(({ kind, classes }) => (
           <li key={kind}>
@@ -60,7 +60,7 @@ export function Key({
                 <path key={one} class={one} d="M2 8H58" fill="none" />
               ))}
             </svg>{' '}
-            {kit.map.borderLines[kind]}
+            {keyWords.borderLines[kind]}
           </li>
         ))}
         {drawing.routes !== '' && (
@@ -68,13 +68,13 @@ export function Key({
             <svg class="line" viewBox="0 0 60 16" aria-hidden="true">
               <path class="route" d="M2 8H58" fill="none" />
             </svg>{' '}
-            {kit.map.route}
+            {keyWords.route}
           </li>
         )}
       </ul>
       {symbols.length > 0 && (
         <>
-          <h2>{kit.map.pieces}</h2>
+          <h2>{keyWords.pieces}</h2>
           <ul>
             {symbols.map(({ name, face, wide = false }) => (
               <li key={name}>

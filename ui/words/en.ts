@@ -1,7 +1,7 @@
 /** The words of the board kit in English: what every table says, whatever the game. */
 
 import { grammarOf } from '@annales/engine/words/grammar.ts';
-import type { form } from './forms/en.ts';
+import type { form, key } from './forms/en.ts';
 
 const { plural, list, number } = grammarOf('en-GB');
 
@@ -96,19 +96,6 @@ export const en = {
     find: 'Find an area',
     choose: (name: string) => `Choose ${name}`,
     whyNot: (name: string) => `Why not ${name}?`,
-    keyLabel: 'Key to the map',
-    heldBy: 'Held by',
-    borders: 'Borders',
-    pieces: 'Pieces',
-    route: 'route',
-    borderLines: {
-      land: 'land',
-      river: 'river',
-      mountain: 'mountains',
-      sea: 'between seas',
-      shut: 'cannot be crossed',
-      edge: 'end of the game’s lands',
-    },
     ways: {
       land: 'By land',
       river: 'Over a river',
@@ -123,4 +110,4 @@ export const en = {
   },
 };
 
-export type KitWords = typeof en & { form: typeof form };
+export type KitWords = typeof en & { form: typeof form; key: typeof key };

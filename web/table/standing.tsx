@@ -95,6 +95,7 @@ function FilledIn({ game, offer, onLeave }: OfferProps & { offer: StandingSheet 
           form={formOfStanding(offer)}
           clause={clause}
           title={title}
+          does={(action) => told.leave(game.say.standing(on, answerOf(offer, action)))}
           kept={asFilledIn(offer, now ?? initial)}
           say={(bar) => game.say.bar(bar)}
           nameOf={(word) => (isSeat(game, word) ? game.say.seat(word) : game.say.label(word))}

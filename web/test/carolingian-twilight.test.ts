@@ -19,7 +19,7 @@ import {
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { issuesOf, openSite, PHONE, SALT, type Site } from './browser.ts';
-import { api, type Hand, tabTo, take, use } from './hands.ts';
+import { api, type Hand, tabOf, tabTo, take, use } from './hands.ts';
 import { inHurry } from './playing.ts';
 import { followed, tapped, type Wire } from './wire.ts';
 
@@ -157,7 +157,7 @@ const MAJORS = ['slavs', 'bulgars', 'byzantium', 'muslims'];
 
 /** Leaves answers for the rest of the game, and bids for nothing any more. */
 async function leaveAnswers({ page, hand }: Person): Promise<void> {
-  await use(page, hand, page.getByRole('tab', { name: 'Beforehand' }));
+  await use(page, hand, await tabOf(page, hand, 'Beforehand'));
   const leaf = page.locator('.standing');
   await leaf.waitFor();
   for (const on of LEFT) {
@@ -453,11 +453,12 @@ test('an auction is bid for by proxy: what was left beforehand answers, and nobo
   const page = await somebody();
   const id = await begun(page, ['me', { bot: 'heuristic' }, { bot: 'heuristic' }], {});
   await page.goto(`${site.url}/table/${id}`);
-  await page.getByRole('tab', { name: 'Beforehand' }).click();
+  await (await tabOf(page, 'mouse', 'Beforehand')).click();
   const leaf = page.locator('.standing');
   await leaf.getByRole('button', { name: 'Leave an answer: Initiative' }).click();
   await leaf.locator('form input[type=number]').fill('2');
-  await leaf.locator('form button[type=submit]').click();
+  // The button says what is left.
+  await leaf.getByRole('button', { name: /^Leave it so: .*up to 2 DP/ }).click();
   await leaf.getByText('Outbid the others for the order of play, up to 2 DP').waitFor();
   await page.locator('.deploy').getByRole('button', { name: 'Set up so' }).click();
   await page.locator('.asked', { hasText: 'Choose your space' }).waitFor();

@@ -101,7 +101,7 @@ test('half a sheet stays as it is, with focus and caret, while the other seals a
   expect(await rowsOf(other)).toEqual(['1 Gather', '2 Visit']);
   expect(await sheetOf(other).getByLabel('Gift (0 to 2)').inputValue()).toBe('2');
   await sheetOf(other).getByRole('button', { name: 'Move line 2 up' }).press('Enter');
-  await sheetOf(other).getByRole('button', { name: 'Send', exact: true }).press('Enter');
+  await sheetOf(other).locator('button[type=submit]').press('Enter');
   await sheetOf(other).waitFor({ state: 'detached' });
   const drafted = async () => (await aelle.get(`/tables/${id}/draft?seat=aelle`)).draft;
   await expect.poll(drafted).toBeNull();
@@ -125,7 +125,7 @@ test('what is wrong is said at its line with its clause, and nothing of it is lo
   await write(page);
   const sheet = sheetOf(page);
   for (let i = 0; i < 2; i++) await sheet.getByRole('button', { name: 'Add: Beg' }).press('Enter');
-  await sheet.getByRole('button', { name: 'Send', exact: true }).press('Enter');
+  await sheet.locator('button[type=submit]').press('Enter');
   const second = sheet.locator('[data-row="1"]');
   await second.locator('.fault').waitFor();
   expect(await second.locator('.fault').textContent()).toContain('Ælle begs of Bede in a line before');
@@ -134,7 +134,7 @@ test('what is wrong is said at its line with its clause, and nothing of it is lo
   expect(await rowsOf(page)).toEqual(['1 Beg', '2 Beg']);
   await sheet.getByRole('button', { name: 'Remove 2' }).press('Enter');
   expect(await sheet.locator('.fault').count()).toBe(0);
-  await sheet.getByRole('button', { name: 'Send', exact: true }).press('Enter');
+  await sheet.locator('button[type=submit]').press('Enter');
   await sheet.waitFor({ state: 'detached' });
   await expect.poll(() => page.locator('.board').textContent()).toContain('Your errands: beg of Bede');
   await page.context().close();
@@ -196,7 +196,7 @@ test('a table in this browser keeps what is written too, with no server to be as
   await page.locator('.prompt .choice').first().waitFor();
   await write(page);
   expect(await rowsOf(page)).toEqual(['1 Beg', '2 Gather']);
-  await sheetOf(page).getByRole('button', { name: 'Send', exact: true }).press('Enter');
+  await sheetOf(page).locator('button[type=submit]').press('Enter');
   await sheetOf(page).waitFor({ state: 'detached' });
   await expect
     .poll(() => page.locator('.board').textContent())
@@ -206,7 +206,7 @@ test('a table in this browser keeps what is written too, with no server to be as
   await write(page);
   await sheetOf(page).getByRole('button', { name: 'Add: Send word' }).press('Enter');
   await sheetOf(page).locator('[data-row="2"] input').last().fill('Meet me at the ford');
-  await sheetOf(page).getByRole('button', { name: 'Send', exact: true }).press('Enter');
+  await sheetOf(page).locator('button[type=submit]').press('Enter');
   await sheetOf(page).waitFor({ state: 'detached' });
   const told = 'Your errands: beg of Bede, gather, send word to Bede: “Meet me at the ford”';
   await page.locator('.board').getByText(told).waitFor();

@@ -70,6 +70,19 @@ export async function tabTo(page: Page, one: ReturnType<Page['locator']>): Promi
   throw new Error(`Tab does not come to ${one}`);
 }
 
+/** The tab of a leaf; where it is put away, the others are unfolded first. */
+export async function tabOf(
+  page: Page,
+  hand: Hand,
+  name: string | RegExp,
+): Promise<ReturnType<Page['locator']>> {
+  const tab = page.getByRole('tab', { name });
+  await page.getByRole('tablist').waitFor();
+  const more = page.locator('.more-tabs[aria-expanded=false]');
+  if ((await tab.count()) === 0 && (await more.count()) > 0) await use(page, hand, more);
+  return tab;
+}
+
 /** As this hand uses a button. */
 export async function use(page: Page, hand: Hand, button: ReturnType<Page['locator']>): Promise<void> {
   if (hand === 'phone') return button.tap();

@@ -1,4 +1,4 @@
-/** What forms say in English: fetched with the first that is filled in. */
+/** What forms and the key to the map say in English: fetched with the first that is opened. */
 
 import { grammarOf } from '@annales/engine/words/grammar.ts';
 
@@ -11,7 +11,6 @@ export const form = {
       one: 'One thing is to be mended before it is sent:',
       other: '# things are to be mended before it is sent:',
     }),
-  send: 'Send',
   cancel: 'Not now',
   number: (name: string, min: number, max: number) => `${name} (${number(min)} to ${number(max)})`,
   up: (row: number) => `Move line ${row} up`,
@@ -21,4 +20,20 @@ export const form = {
   remove: (row: number) => `Remove ${row}`,
   add: (name: string) => `Add to ${name}`,
   addKind: (kind: string) => `Add: ${kind}`,
+};
+
+export const key = {
+  label: 'Key to the map',
+  heldBy: 'Held by',
+  borders: 'Borders',
+  pieces: 'Pieces',
+  route: 'route',
+  borderLines: {
+    land: 'land',
+    river: 'river',
+    mountain: 'mountains',
+    sea: 'between seas',
+    shut: 'cannot be crossed',
+    edge: 'end of the game’s lands',
+  },
 };

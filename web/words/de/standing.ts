@@ -9,6 +9,7 @@ export const standingWords: typeof en.standingWords = {
   on: (what) => `${what.charAt(0).toUpperCase()}${what.slice(1).replaceAll('-', ' ')}`,
   ask: 'Frag mich',
   fill: (what) => `Antwort hinterlegen: ${what}`,
+  leave: (answer) => `So hinterlegen: ${answer}`,
   change: (what) => `Ändern: ${what}`,
   takeAway: (what) => `Mich wieder fragen: ${what}`,
   whyAsked:

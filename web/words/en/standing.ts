@@ -7,6 +7,7 @@ export const standingWords = {
   on: (what: string) => `${what.charAt(0).toUpperCase()}${what.slice(1).replaceAll('-', ' ')}`,
   ask: 'Ask me',
   fill: (what: string) => `Leave an answer: ${what}`,
+  leave: (answer: string) => `Leave it so: ${answer}`,
   change: (what: string) => `Change: ${what}`,
   takeAway: (what: string) => `Ask me again: ${what}`,
   whyAsked:
