@@ -1,7 +1,7 @@
 /** What lies beside the board, one key away: log, rules, the player aid and more. */
 
 import type { ComponentChildren } from 'preact';
-import { useLayoutEffect, useRef } from 'preact/hooks';
+import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { kit } from './words.ts';
 
 /** Opened by its tab or its key. */
@@ -14,6 +14,17 @@ export interface Leaf {
   isLong?: boolean;
   /** So much in it has not been looked at. */
   unread?: number;
+  /** Where there are too many tabs for a row, those with the highest are put away; 0 if absent. */
+  rank?: number;
+}
+
+/** So many tabs are in sight at once, with the button for the others, where more than one other would be. */
+const IN_SIGHT = 6;
+
+/** Those whose tabs are put away. */
+export function putAway<L extends Pick<Leaf, 'rank'>>(leaves: readonly L[]): L[] {
+  const byRank = leaves.toSorted(({ rank: one = 0 }, { rank: other = 0 }) => one - other);
+  return leaves.length > IN_SIGHT + 1 ? byRank.slice(IN_SIGHT - 1) : [];
 }
 
 /** Keys that do something else at a table. */
@@ -74,6 +85,10 @@ export function Leaves({ leaves, open, onOpen, wide }: LeavesProps) {
   }, [open]);
   // One that was open may be gone: nobody leaves answers beforehand in a game that is over.
   const shown = tabs.find(({ title }) => title === open) ?? (canShut ? undefined : tabs[0]);
+  const [unfolded, setUnfolded] = useState(false);
+  const away = putAway(tabs);
+  // Whatever is open or has something new is in sight.
+  const row = tabs.filter((leaf) => unfolded || !away.includes(leaf) || leaf.unread || leaf === shown);
   const tabOf = (title: string) => `tab-${title.toLowerCase()}`;
   return (
     <div ref={whole} class={isReading ? 'leaves reading' : 'leaves'}>
@@ -88,8 +103,8 @@ export function Leaves({ leaves, open, onOpen, wide }: LeavesProps) {
         </div>
       )}
       <div class="tab-row">
-        <div class="tabs" role="tablist" aria-label={kit.leaves.more}>
-          {tabs.map(({ title, unread }) => (
+        <div class="tabs" role="tablist" id="tabs" aria-label={kit.leaves.more}>
+          {row.map(({ title, unread }) => (
             <button
               key={title}
               type="button"
@@ -110,6 +125,17 @@ export function Leaves({ leaves, open, onOpen, wide }: LeavesProps) {
             </button>
           ))}
         </div>
+        {away.length > 0 && (
+          <button
+            type="button"
+            class="more-tabs"
+            aria-expanded={unfolded}
+            aria-controls="tabs"
+            onClick={() => setUnfolded(!unfolded)}
+          >
+            {kit.leaves.more}
+          </button>
+        )}
         {canShut && shown && (
           <button
             type="button"

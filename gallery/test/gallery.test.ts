@@ -184,6 +184,33 @@ it.each([
   },
 );
 
+it('Carolingian Twilight: a phone opens on the lands where one’s forces may be set up, and shows all of the map a tap away', async () => {
+  const page = await gallery.visit({ page: 'table/carolingian-twilight/start/asked', size: PHONE });
+  const scale = () =>
+    page
+      .locator('.world')
+      .evaluate((world) => Number(/scale\(([\d.]+)\)/.exec(world.getAttribute('transform')!)![1]));
+  await page.locator('.deploy').waitFor();
+  await expect.poll(scale).toBeGreaterThan(1.4);
+  const names = await page.locator('.deploy tbody th').allTextContents();
+  const isSeen = (name: string) =>
+    page
+      .locator(`[data-area][aria-label^="${name}"]`)
+      .first()
+      .evaluate((area) => {
+        const [at, map] = [area, area.ownerSVGElement!].map((one) => one.getBoundingClientRect());
+        const [x, y] = [(at!.left + at!.right) / 2, (at!.top + at!.bottom) / 2];
+        return map!.left <= x && x <= map!.right && map!.top <= y && y <= map!.bottom;
+      });
+  expect(names.length).toBeGreaterThan(5);
+  for (const name of names) expect([name, await isSeen(name.trim())]).toEqual([name, true]);
+  await page.getByRole('button', { name: 'Whole' }).tap();
+  await expect.poll(scale).toBe(1);
+  await page.getByRole('button', { name: 'Mine' }).tap();
+  await expect.poll(scale).toBeGreaterThan(1.4);
+  await page.close();
+});
+
 it('Dark Age: what is seen from afar is certain or says that it is not', async () => {
   const page = await gallery.visit({ page: FULLEST });
   const numbers = await page.evaluate(() =>
@@ -311,6 +338,7 @@ it.each([SCREENS[0]!, DESK])(
     expect(await widthOf('.prompt')).toBeGreaterThanOrEqual(360);
     expect(await widthOf('.table-map')).toBe(map);
     expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
+    expect(await page.evaluate(() => document.documentElement.scrollHeight - innerHeight)).toBe(0);
     await page.getByRole('tab', { name: 'Log' }).click();
     await page.locator('.stays .log').waitFor();
     expect(await page.locator('.report').count()).toBe(0);
@@ -511,7 +539,7 @@ describe('a table', () => {
     const form = page.getByRole('form', { name: 'A bid' });
     await form.getByLabel('Fulda').check();
     await form.getByLabel('Verden').check();
-    await form.getByRole('button', { name: 'Send' }).click();
+    await form.locator('button[type=submit]').click();
     expect(await form.getByRole('alert').textContent()).toContain('not-a-list');
     await page.close();
   });
@@ -544,16 +572,16 @@ describe('a table', () => {
     expect(await row(0).locator('.warning').textContent()).toContain('all-men');
     expect(await row(0).locator('.warning').getByRole('button', { name: 'Rule LS-6.1.a' }).count()).toBe(1);
     await row(0).getByLabel('Men (1 to 9)').fill('77');
-    await form.getByRole('button', { name: 'Send' }).press('Enter');
+    await form.locator('button[type=submit]').press('Enter');
     await page.waitForFunction(() => document.activeElement?.getAttribute('aria-invalid') === 'true');
     expect(await focused()).toBe('0 input');
     expect(await row(0).locator('.fault').textContent()).toContain('out-of-range');
     await row(0).getByLabel('Men (1 to 9)').fill('9');
     await form.getByRole('button', { name: 'Remove 2' }).press('Enter');
     expect(await focused()).toBe('1 button remove');
-    await form.getByRole('button', { name: 'Send' }).press('Enter');
+    await form.locator('button[type=submit]').press('Enter');
     expect(await form.getByRole('alert').textContent()).toContain('Send it again if it is meant so');
-    await form.getByRole('button', { name: 'Send' }).press('Enter');
+    await form.locator('button[type=submit]').press('Enter');
     expect(await page.locator('output').textContent()).toBe(
       '[{"kind":"march","to":"fulda","men":9},{"kind":"proclaim","text":"peace"}]',
     );

@@ -183,40 +183,35 @@ function Shown(props: ShownProps) {
     [game, view, viewer, mayPlay],
   );
   const spared = standing.find(({ asked, forNow }) => asked && forNow !== undefined);
-  const ownLeaves: Leaf[] = [
-    ...(standing.length > 0
-      ? [
-          {
-            title: words.table.standing,
-            content: (
-              <StandingAnswers
-                game={game}
-                offers={standing}
-                onLeave={(on, answer) => send({ verb: 'standing', on, answer })}
-              />
-            ),
-          },
-        ]
-      : []),
-    ...(sitting.chat
-      ? [
-          {
-            title: words.table.chat.title,
-            content: <Chat chat={sitting.chat} sitting={sitting} />,
-            unread: unread.chat.length,
-          },
-        ]
-      : []),
-    ...(sitting.letters && hasLetters(about, seated)
-      ? [
-          {
-            title: words.table.letters,
-            content: <Letters key={viewer} sitting={sitting} seat={viewer} />,
-            unread: about.unreadLetters[viewer] ?? 0,
-          },
-        ]
-      : []),
-    ...(seated ? [{ title: words.table.notes.title, content: <Notes notes={sitting.notes} /> }] : []),
+  const isAlone = isAmongBots(about, viewer);
+  const ownLeaves: (Leaf | false)[] = [
+    standing.length > 0 && {
+      title: words.table.standing,
+      rank: 1,
+      content: (
+        <StandingAnswers
+          game={game}
+          offers={standing}
+          onLeave={(on, answer) => send({ verb: 'standing', on, answer })}
+        />
+      ),
+    },
+    // Whoever is alone has nobody to talk with, unless somebody has looked in.
+    sitting.chat !== undefined &&
+      (!isAlone || sitting.chat.lines.value.length > 0) && {
+        title: words.table.chat.title,
+        rank: -1,
+        content: <Chat chat={sitting.chat} sitting={sitting} />,
+        unread: unread.chat.length,
+      },
+    sitting.letters !== undefined &&
+      hasLetters(about, seated && !isAlone) && {
+        title: words.table.letters,
+        rank: 1,
+        content: <Letters key={viewer} sitting={sitting} seat={viewer} />,
+        unread: about.unreadLetters[viewer] ?? 0,
+      },
+    seated && { title: words.table.notes.title, rank: 1, content: <Notes notes={sitting.notes} /> },
     ...leaves.map((leaf) =>
       leaf.title === words.table.leaf
         ? { ...leaf, unread: unread.news.length + unread.toAnswer.length }
@@ -290,7 +285,7 @@ function Shown(props: ShownProps) {
               !isAmongBots(about, viewer) && <GameMaster sitting={sitting as never} sight={sight} />}
           </>
         }
-        leaves={ownLeaves}
+        leaves={ownLeaves.filter((leaf) => leaf !== false)}
       />
       <Spoken sight={sight} game={game} />
       <KeysWhenAsked />

@@ -17,7 +17,7 @@ import { begun as beginning, type Laid, table as lay, loaded } from '@annales/ga
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { drawn, issuesOf, openSite, PHONE, SALT, type Site } from './browser.ts';
-import { api, type Hand, tabTo, take, use } from './hands.ts';
+import { api, type Hand, tabOf, tabTo, take, use } from './hands.ts';
 import { inHurry } from './playing.ts';
 import { betrayed, followed, tapped, type Wire } from './wire.ts';
 
@@ -156,7 +156,7 @@ test('Charlemagne’s solitaire game, by clicks', { timeout: LONG ? 3_600_000 : 
     expect(table.round).toBeGreaterThanOrEqual(1);
   }
   // The annals are at hand at any time, with the realms over time and the first map.
-  await page.getByRole('tab', { name: 'Years' }).click();
+  await (await tabOf(page, 'mouse', 'Years')).click();
   await page.getByRole('button', { name: 'Draw it' }).click();
   await page.locator('.course tbody tr').first().waitFor();
   await page.locator('.annals .quarters').getByRole('button', { name: '771', exact: true }).click();

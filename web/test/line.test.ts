@@ -4,7 +4,8 @@ import { type Serving, serve } from '@annales/server';
 import type { Page, Route } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { scratchFolder } from '../../tools/scratch.ts';
-import { drawn, openSite, type Site } from './browser.ts';
+import { drawn, openSite, SALT, type Site } from './browser.ts';
+import { api } from './hands.ts';
 import { choose, inHurry, question, rested, tellWords, yielding } from './playing.ts';
 
 const folder = scratchFolder();
@@ -25,7 +26,13 @@ test('the server goes down and comes back upgraded under an open page: the line 
   await tellWords(page);
   await inHurry(page);
   await page.goto(site.url);
-  await page.getByRole('button', { name: 'Play now Lex Saxonum' }).click();
+  await api(page, 'POST', '/guests');
+  // With bots alone there would be nobody to talk with.
+  const wish = { game: 'lex-saxonum', seats: ['me', 'me'], listed: 'private' };
+  const { table } = await api(page, 'POST', '/tables', wish);
+  for (const seat of table.mine) await api(page, 'POST', `/tables/${table.id}/salt`, { seat, salt: SALT });
+  await api(page, 'POST', `/tables/${table.id}/start`);
+  await page.goto(`${site.url}/table/${table.id}`);
   await choose(page, yielding((await question(page))!));
   await question(page);
   const pages = join(folder, 'pages');

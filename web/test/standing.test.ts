@@ -4,6 +4,7 @@ import { type Client, seated } from '@annales/server/test/client.ts';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { issuesOf, openSite, PHONE, type Site } from './browser.ts';
+import { tabOf } from './hands.ts';
 import { rested } from './playing.ts';
 
 let site: Site;
@@ -140,7 +141,7 @@ test('for every seat at once, on a phone and in this browser too; with other sea
   await page.getByRole('button', { name: 'Begin' }).click();
   await page.waitForURL(/\/here\/(?!new)/);
   await page.locator('.curtain button').click();
-  await page.getByRole('tab', { name: 'Beforehand' }).click();
+  await (await tabOf(page, 'mouse', 'Beforehand')).click();
   const left = page.locator('.standing select').first();
   await left.waitFor();
   expect(await left.inputValue()).not.toBe('');

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { drawn, issuesOf, openSite, PHONE, type Site } from './browser.ts';
+import { tabOf } from './hands.ts';
 import { choose, inHurry, question, rested, tellWords, yielding } from './playing.ts';
 
 /** So many answers are given by clicks, and by the keyboard. */
@@ -58,7 +59,7 @@ describe('a table', () => {
       // The leaves that all games have are looked at once.
       const leaves = game === 'carolingi' ? ['Courts', 'Slots', 'Aid', 'Beforehand'] : null;
       for (const leaf of leaves ?? (await page.getByRole('tab').allTextContents())) {
-        await page.getByRole('tab', { name: leaf }).click();
+        await (await tabOf(page, 'mouse', leaf)).click();
         await page.locator('.leaf .loading').waitFor({ state: 'detached' });
         await sound();
       }
@@ -328,12 +329,12 @@ describe('a table', () => {
     const described = await page.locator('.choice.suggested').getAttribute('aria-describedby');
     expect(await page.locator('.advised .because').getAttribute('id')).toBe(described);
 
-    await page.getByRole('tab', { name: 'Beforehand' }).click();
+    await (await tabOf(page, 'mouse', 'Beforehand')).click();
     const answer = page.locator('.standing select').first();
     await answer.selectOption({ index: 1 });
     await rested(page);
     await page.reload();
-    await page.getByRole('tab', { name: 'Beforehand' }).click();
+    await (await tabOf(page, 'mouse', 'Beforehand')).click();
     await expect.poll(() => page.locator('.standing select').first().inputValue()).not.toBe('');
     expect(site.faults).toEqual([]);
     await page.context().close();

@@ -103,8 +103,22 @@ export function GameTable(seen: View) {
         leaves={[
           { title: say.leaves.areas, content: <Areas t={t} say={say} />, isLong: true },
           { title: say.leaves.rulers, content: <Rulers seen={seen} t={t} say={say} />, isLong: true },
-          { title: say.leaves.annals, content: <Annals seen={seen} t={t} say={say} />, isLong: true },
-          { title: say.leaves.agreements, content: <Agreements t={t} seen={seen} say={say} /> },
+          {
+            title: say.leaves.annals,
+            content: <Annals seen={seen} t={t} say={say} />,
+            isLong: true,
+            rank: 1,
+          },
+          // Whoever is alone has nobody to agree with.
+          ...(t.order.length > 1
+            ? [
+                {
+                  title: say.leaves.agreements,
+                  content: <Agreements t={t} seen={seen} say={say} />,
+                  rank: 1,
+                },
+              ]
+            : []),
           { title: say.leaves.aid, content: <Aid t={t} say={say} />, isLong: true },
         ]}
         chronicle={chronicle}
