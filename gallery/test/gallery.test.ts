@@ -197,7 +197,7 @@ it('Carolingian Twilight: a phone opens on the lands where one’s forces may be
     page
       .locator(`[data-area][aria-label^="${name}"]`)
       .first()
-      .evaluate((area) => {
+      .evaluate((area: SVGElement) => {
         const [at, map] = [area, area.ownerSVGElement!].map((one) => one.getBoundingClientRect());
         const [x, y] = [(at!.left + at!.right) / 2, (at!.top + at!.bottom) / 2];
         return map!.left <= x && x <= map!.right && map!.top <= y && y <= map!.bottom;
