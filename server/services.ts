@@ -52,6 +52,7 @@ import { Hall } from './tables/hall.ts';
 import { COMPUTER } from './tables/leaving.ts';
 import type { LiveTable } from './tables/live.ts';
 import { Lobby } from './tables/lobby.ts';
+import { tablesNamedBy } from './tables/naming.ts';
 import { Caretaker, FADING } from './tables/sleeping.ts';
 import { returnTo } from './tables/substitutes.ts';
 import { Timekeeper } from './tables/time.ts';
@@ -527,8 +528,12 @@ export class Services {
   }
 
   async #forgetAtTables(person: string): Promise<void> {
-    for (const { id } of await this.store.tables({ person, limit: 1_000_000 }))
-      await judgedAnew(async () => (await this.hall.table(id))?.forgetPerson(person));
+    const named = new Set(await tablesNamedBy(this.store, person));
+    const known = await this.store.tables({ person, limit: 1_000_000 });
+    for (const id of new Set([...known.map((one) => one.id), ...named]))
+      await judgedAnew(async () =>
+        (await this.hall.table(id))?.forgetPerson(person, named.has(id) || undefined),
+      );
   }
 
   async close(): Promise<void> {

@@ -137,6 +137,8 @@ export interface Fading {
 
 export interface TableBody {
   title: string;
+  /** Who has called it so, where that was or may be somebody else than the host. */
+  named?: { person: string };
   scenario: string;
   options: Record<string, Json>;
   seats: Seat[];
@@ -212,7 +214,7 @@ export interface TableBody {
 export const newBody = (
   laid: Pick<GameRecord, 'init' | 'data' | 'commitment' | 'salts'>,
   rules: number,
-  own: Pick<TableBody, 'title' | 'packName' | 'origin' | 'seed'> & {
+  own: Pick<TableBody, 'title' | 'named' | 'packName' | 'origin' | 'seed'> & {
     clock?: ClockRule | null;
     deadlines?: DeadlineRule | null;
     hints?: boolean;

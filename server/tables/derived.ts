@@ -23,6 +23,7 @@ import type { Titles } from '../titles.ts';
 import { newBody, type TableBody } from './body.ts';
 import type { LiveTable } from './live.ts';
 import type { Lobby, SeatWish } from './lobby.ts';
+import { takenFrom } from './naming.ts';
 import { snapshotOf } from './records.ts';
 
 export class DerivedTables {
@@ -55,18 +56,20 @@ export class DerivedTables {
     for (const seat of record.init.seats) giveSalt(open, seat, randomBytes(16).toString('hex'));
     const chronicle = start(open);
     override(chronicle, world, record.init.seats, 'fork');
-    const title = table.body.title ? `${table.body.title} (sandbox)` : 'Sandbox';
+    const taken = await takenFrom(this.#store, table, person);
+    const title = taken.title ? `${taken.title} (sandbox)` : 'Sandbox';
     const { packName } = table.body;
     const storing = new Storing(chronicle.record);
     replay(game, chronicle.record, { each: (one, i) => storing.add(one, i) });
-    const body = { title, packName, origin: 'fork', seed: open.seed } as const;
+    const { named } = taken;
+    const body = { title, ...(named && { named }), packName, origin: 'fork', seed: open.seed } as const;
     const shown = await this.#store.textsShown(table.id, eyes, refsIn(JSON.stringify(view)));
     const refs = shown.map(({ ref }) => ref);
     // As they are when this is stored: their writer may remove them just now.
     const copied = (id: string): StoreChange => ({ do: 'copy-texts', from: table.id, table: id, refs });
     return this.#keep({ record: chronicle.record, ...storing.done() }, person, body, {
       refs,
-      changes: (id) => [copied(id)],
+      changes: (id) => [copied(id), ...taken.noted(id)],
     });
   }
 
@@ -112,7 +115,7 @@ export class DerivedTables {
   async #keep(
     { record, rows, snapshots, over }: Kept & Pick<Verified, 'record'>,
     person: Person,
-    body: Pick<TableBody, 'title' | 'packName' | 'origin' | 'seed'>,
+    body: Pick<TableBody, 'title' | 'named' | 'packName' | 'origin' | 'seed'>,
     texts: { refs: readonly string[]; changes: (table: string) => StoreChange[] },
     ...more: StoreChange[]
   ): Promise<string> {
@@ -172,6 +175,7 @@ export class DerivedTables {
     const { row, body, seats } = table;
     const sat = body.seats.map((seat) => seats.get(seat)!);
     const was = swapped ? [sat.at(-1)!, ...sat.slice(0, -1)] : sat;
+    const taken = await takenFrom(this.#store, table, host);
     const { id } = await lobby.create(
       host,
       {
@@ -190,10 +194,11 @@ export class DerivedTables {
         letters: body.letters,
         anonymous: body.anonymous,
         hints: body.hints === true,
-        title: body.title,
+        title: taken.title,
         ...(body.packName === null ? {} : { pack: body.pack }),
       },
       was.map(({ person }) => person),
+      taken,
     );
     body.rematch = id;
     await table.save();

@@ -11,6 +11,7 @@ import { reconsider } from './agreement.ts';
 import type { Leaving } from './body.ts';
 import { giveForLate } from './late.ts';
 import type { LiveTable } from './live.ts';
+import { keepNamer } from './naming.ts';
 
 /** Holds a seat at which nobody sits when the game begins: the rules run what it would run, and it is asked nothing. */
 export const COMPUTER = 'computer';
@@ -46,7 +47,9 @@ export function passHost(table: LiveTable, person: string, seat: Seat): void {
 }
 
 /** Whoever sits there is the host from now on. */
-export function nameHost({ row, body, seats }: LiveTable, seat: Seat): void {
+export function nameHost(table: LiveTable, seat: Seat): void {
+  const { row, body, seats } = table;
+  keepNamer(table);
   row.host = seats.get(seat)!.person;
   if (body.anonymous) body.hostUnnamed = true;
 }

@@ -46,6 +46,7 @@ import {
 import { Attendance } from './attendance.ts';
 import { type Former, type Happening, note, readBody, type TableBody } from './body.ts';
 import type { CompanyAt } from './company.ts';
+import { namedBy } from './naming.ts';
 import { type Position, type Recorded, type Records, SPACING, snapshotOf } from './records.ts';
 import { UnderWay } from './under-way.ts';
 import { type Telling, type Watcher, Watchers } from './watchers.ts';
@@ -292,22 +293,25 @@ export class LiveTable {
     for (const former of formers) former.person = account;
     const past = Object.values(this.body.past ?? {}).flat();
     for (const one of past) if (one.person === guest) one.person = account;
+    if (this.body.named?.person === guest) this.body.named.person = account;
     for (const seat of seats) this.#sits({ ...seat, person: account, link: null });
     for (const seat of this.seats.values())
       if (seat.keptFor === guest) this.#sits({ ...seat, keptFor: account });
     return hosts || seats.length > 0 || formers.length > 0;
   }
 
-  /** Somebody is gone: before the start the seat stands empty; what that person called the table goes too. */
-  async forgetPerson(person: string): Promise<void> {
+  /** Somebody is gone: before the start the seat stands empty; what that person called the table goes too. `named`: it is known that it was this person. */
+  async forgetPerson(person: string, named = namedBy(this) === person): Promise<void> {
     this.watchers.sendAway((watcher) => watcher.person === person);
     await this.#keepNoSeatFor(person);
     const seats = this.#seatsOf(person);
     const hosts = this.row.host === person;
-    if (!hosts && seats.length === 0) return;
-    if (hosts) {
-      this.row.host = null;
+    const calls = named && this.body.title !== '';
+    if (!hosts && !calls && seats.length === 0) return;
+    if (hosts) this.row.host = null;
+    if (calls) {
       this.body.title = '';
+      delete this.body.named;
     }
     const { leaving } = this.body;
     const played = this.row.status === 'playing' && leaving !== 'resign' ? seats.filter(this.#isInPlay) : [];

@@ -34,6 +34,7 @@ import { initOf, newBody } from './body.ts';
 import { newClock } from './clock.ts';
 import { COMPUTER, isKeptFor, mustBeStranger } from './leaving.ts';
 import type { AnyChronicle, LiveTable } from './live.ts';
+import type { Taken } from './naming.ts';
 import { makeReadyFor } from './substitutes.ts';
 
 /** Who is to sit on a seat: whoever makes the table, whoever comes first, whoever has the link, or a bot. */
@@ -53,11 +54,12 @@ export class Lobby {
     this.#clock = clock;
   }
 
-  /** Makes a table; the links of seats kept for friends are told once. `sitting`: who sits there already, by seat. */
+  /** Makes a table; the links of seats kept for friends are told once. `sitting`: who sits there already, by seat. `taken`: its name, if that was another's. */
   async create(
     host: Person,
     wish: TableWish,
     sitting: readonly (string | null)[] = [],
+    taken: Taken | null = null,
   ): Promise<{ id: string; links: Record<Seat, string> }> {
     const title = await this.#titles.title(wish.game);
     if (!title) throw new Denied('not-found', `There is no game “${wish.game.slice(0, 40)}” here`);
@@ -107,6 +109,7 @@ export class Lobby {
     const salts = Object.fromEntries(bots.map(({ seat }) => [seat, botSalt(seed, seat)]));
     const body = newBody({ init, data: pack.hash, commitment, salts }, title.facts.version, {
       title: wish.title,
+      ...(taken?.named && { named: taken.named }),
       packName: pack.name,
       clock: wish.clock,
       deadlines: wish.deadlines,
@@ -134,6 +137,7 @@ export class Lobby {
       { do: 'put-pack', pack },
       { do: 'put-table', table: row },
       ...seats.map((seat): StoreChange => ({ do: 'put-seat', seat })),
+      ...(taken?.noted(id) ?? []),
     );
     return { id, links };
   }

@@ -425,6 +425,53 @@ describe('agreeing', () => {
     expect(await (await guest(server.url)).refused('POST', `/tables/${id}/rematch`)).toMatch(/^403/);
   });
 
+  test('the name of a table goes with who gave it, from rematches, sandboxes and tables that were handed on too', async () => {
+    const named = async (title: string) => {
+      const { id, players } = await seated(server.url, { game: 'lex-saxonum', seats: 2, title });
+      return { id, players: [players.carolingian!, players.saxon!] as const };
+    };
+    const end = async (id: string, [host, other]: readonly [Client, Client]) => {
+      const { proposals } = await propose(host, id, 'carolingian', { kind: 'end' });
+      await agree(other, id, 'saxon', proposals[0].id);
+    };
+    const { id, players } = await named('Friday at the abbey');
+    const [gone, friend] = players;
+    const handedOn = await named('Saturday');
+    await handedOn.players[0].post(`/tables/${handedOn.id}/host`, { seat: 'saxon' });
+    const sandbox = await friend.post(`/tables/${id}/fork`, { seat: 'saxon' });
+    await end(id, players);
+    const again = await friend.post(`/tables/${id}/rematch`);
+    const other = await named('Sunday');
+    await end(other.id, other.players);
+    const byOther = await other.players[1].post(`/tables/${other.id}/rematch`);
+    const titles = () =>
+      Promise.all(
+        [
+          [friend, id],
+          [friend, sandbox.table.id],
+          [friend, again.table.id],
+          [handedOn.players[1], handedOn.id],
+          [other.players[0], byOther.table.id],
+        ].map(async ([one, table]) => (await (one as Client).get(`/tables/${table}`)).title),
+      );
+    expect(await titles()).toEqual([
+      'Friday at the abbey',
+      'Friday at the abbey (sandbox)',
+      'Friday at the abbey',
+      'Saturday',
+      'Sunday',
+    ]);
+    // A guest who signs in meanwhile is still the one who called it so.
+    const account = new Client(server.url);
+    await account.post('/people', { name: 'Called it so', password: 'a long enough password' });
+    await gone.post('/session', { name: 'Called it so', password: 'a long enough password' });
+    for (const one of [gone, handedOn.players[0], other.players[1]])
+      await server.services.remove((await one.get('/me')).me.id);
+    expect(await titles()).toEqual(['', '', '', '', 'Sunday']);
+    for (const one of [id, sandbox.table.id, again.table.id, handedOn.id])
+      expect((await server.services.store.table(one))!.body).not.toMatch(/Friday|Saturday/);
+  });
+
   test('with sides swapped everybody sits one seat further, bots too', async () => {
     const host = await guest(server.url);
     const { table } = await host.post('/tables', { game: 'lex-saxonum', seats: ['me', { bot: 'random' }] });

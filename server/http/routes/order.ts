@@ -8,6 +8,7 @@ import { hashToken } from '../../people/secrets.ts';
 import type { Services } from '../../services.ts';
 import type { Shunning } from '../../store/accounts.ts';
 import { eyesOf, mustHold } from '../../tables/access.ts';
+import { namedBy } from '../../tables/naming.ts';
 import { id, lines, seat } from '../../wire/basics.ts';
 import { isHostMasked, isMasked, tableOf } from '../about.ts';
 import { route } from '../route.ts';
@@ -175,7 +176,7 @@ export const order = [
         await services.reports.file(me.person, { ...common, whom, text, name: text, place: body.seat });
       } else {
         const { title } = table.body;
-        const whom = table.row.host;
+        const whom = namedBy(table);
         if (title === '') throw new Denied('not-found', 'This table is called nothing');
         await services.reports.file(me.person, {
           ...common,

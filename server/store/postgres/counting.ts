@@ -65,7 +65,7 @@ const ofPerson = (person: string): Statement => ({
     SELECT id, 1 FROM game_table WHERE host IN (SELECT id FROM person WHERE id = ?1 OR owner = ?1)
     OR id IN (SELECT game_table FROM seat JOIN person ON person.id = seat.person OR person.id = seat.kept_for
       WHERE person.id = ?1 OR person.owner = ?1)
-    OR (status = 'playing' AND body LIKE '%"person":"' || ?1 || '"%') ORDER BY id
+    OR (status IN ('gathering', 'playing') AND body LIKE '%"person":"' || ?1 || '"%') ORDER BY id
     ON CONFLICT (game_table) DO UPDATE SET version = table_version.version + 1`,
   rows: [[person]],
 });

@@ -58,7 +58,7 @@ export const WRITES: { [D in StoreChange['do']]: (change: Of<D>) => Statement | 
     { sql: 'UPDATE seat SET kept_for = ? WHERE kept_for = ?', rows: [[account, guest]] },
     { sql: 'UPDATE game_table SET host = ? WHERE host = ?', rows: [[account, guest]] },
     {
-      sql: "UPDATE game_table SET body = replace(body, ?1, ?2) WHERE status = 'playing' AND body <> replace(body, ?1, ?2)",
+      sql: "UPDATE game_table SET body = replace(body, ?1, ?2) WHERE status IN ('gathering', 'playing') AND body <> replace(body, ?1, ?2)",
       rows: [[`"person":"${guest}"`, `"person":"${account}"`]],
     },
     { sql: 'UPDATE chat SET person = ? WHERE person = ?', rows: [[account, guest]] },
