@@ -6,7 +6,7 @@ import { expect } from 'vitest';
 import { readResults } from '../data.ts';
 import { data } from '../game.ts';
 import { couldUndertake, undertaking } from '../rules/endeavors.ts';
-import { aidOf, comingCards, isForDefense, noteAids, spendAids } from '../rules/more-cards.ts';
+import { aidOf, cardsInUse, comingCards, isForDefense, noteAids, spendAids } from '../rules/more-cards.ts';
 import { forecast } from '../rules/odds.ts';
 import { transfer } from '../rules/possession.ts';
 import { possibleTargets } from '../rules/raiders.ts';
@@ -15,11 +15,13 @@ import { ruleArea } from '../rules/ruling.ts';
 import { approachesTo, isConnected, seaCount } from '../rules/seas.ts';
 import { judgedAlone } from '../rules/victory.ts';
 import { wayOf } from '../rules/ways.ts';
-import type { AreaId, CardId, Table } from '../state.ts';
+import { lastYearOf } from '../rules/years.ts';
+import type { AreaId, CardId, Religion, Table } from '../state.ts';
 import {
   answer,
   area,
   beforeInitiative,
+  begun,
   endeavor,
   free,
   from,
@@ -138,7 +140,7 @@ clause(['EM-X34', 'EM-SV.4'], 'the offers of who goes lapse, and those made to h
 });
 
 clause(['EM-X35'], 'who has no realm takes up nothing, and nobody takes up what he has offered', () => {
-  const laid = threeRealms();
+  const laid = threeRealms({ options: { moreCards: true } });
   play(laid, G, `offer ${F} 1 - - - - - 0 - - - - -`);
   const without = (seat: string) => {
     const state = laid.game.copy(laid.state);
@@ -303,7 +305,7 @@ clause(['EM-15.3.a'], 'who rules what is cut off quells nothing there', () => {
     realm(laid, G).court = court;
     expect(isConnected(laid.t, G, 'poland')).toBe(court === 'poland');
     const e = { realm: G, builds: null, card: laid.t.yearOrder[0] };
-    ruleArea(doing(laid), e as never, 'poland', -99);
+    expect(ruleArea(doing(laid), e as never, 'poland', -99)).toBe(false);
     return area(laid, 'poland').unrest;
   };
   expect(ruled('swabia')).toBe(true);
@@ -322,6 +324,7 @@ const coming = (year: number) => {
   const laid = threeRealms({ options: { moreCards: true }, data: box as never });
   return [5, 6, 7].filter((round) => {
     laid.t.round = round;
+    expect(cardsInUse(laid.t).includes(NEVSKY)).toBe(year <= lastYearOf(laid.t));
     return comingCards(laid.t).includes(NEVSKY);
   });
 };
@@ -459,6 +462,7 @@ clause(['EM-33.P3'], 'the card of an attack that peace has ended is told all the
   const card = yearCard(laid, 'conquest', 9, ['C']);
   const entries = play(laid, F, 'peace', card);
   expect(lines(entries, 'turned-up')).toEqual([['EM-33.P3', { realm: G, card }]]);
+  expect(told(entries, 'resolved')).toEqual([]);
 });
 
 // ---------------------------------------------------------------- what is refused, and what is told
@@ -870,7 +874,14 @@ clause(['EM-9.15', 'EM-9.33.a'], 'while the base is asked for, no sea area and n
   })!;
   play(laid, G, `conquer ${target}`);
   expect(waits(laid)).toEqual(['base', G]);
-  expect(laid.t.endeavor).toMatchObject({ base: null, seas: 0, extra: 0, baseFell: false, peace: false });
+  expect(laid.t.endeavor).toMatchObject({
+    base: null,
+    seas: 0,
+    extra: 0,
+    baseFell: false,
+    peace: false,
+    unrestBefore: false,
+  });
 });
 
 // ---------------------------------------------------------------- what is settled, and in which order
@@ -1013,4 +1024,125 @@ clause(['EM-15.2', 'EM-7.14'], 'where a level cannot rise none is told', () => {
     return told(play(laid, G, 'spend 9', yearCard(laid, 'ruling', 15, ['+1'])), 'level').length;
   };
   expect([risen(0), risen(Math.min(3, top))]).toEqual([1, 0]);
+});
+
+// ---------------------------------------------------------------- sums of different signs, and who is left out of them
+
+clause(['EM-20.1.a'], 'gold with one thing of each kind is an offer, though they are as many', () => {
+  const laid = threeRealms({
+    areas: { franconia: { claims: [G], ties: [G] }, saxony: { converting: begun(G, 1), religion: 'PA' } },
+  });
+  for (const gift of ['franconia - - -', '- franconia - -', '- - franconia -', '- - - saxony']) {
+    expect(play(laid, G, `offer ${F} 1 ${gift} - 0 - - - - -`).map(({ what }) => what)).toEqual(['offer']);
+    play(laid, G, `withdraw ${laid.t.offers.open[0]!.number}`);
+  }
+});
+
+clause(
+  ['EM-13.11.a', 'EM-13.11.b'],
+  'a defense over sea costs its point, the way and what is laid against it',
+  () => {
+    const laid = threeRealms({
+      own: { [G]: ['ile-de-france'], [F]: ['champagne'], [E]: ['wessex', 'normandy'] },
+      realms: { [G]: { gold: 9, statures: statures(9) }, [E]: { gold: 9 } },
+    });
+    const count = seaCount(laid.t, E, 'normandy');
+    expect(count).toBe(1);
+    play(laid, G, 'conquer normandy');
+    if (waits(laid)[0] === 'base') play(laid, G, 'from flanders');
+    play(laid, G, 'spend 0');
+    expect(waits(laid)).toEqual(['defend', E]);
+    answer(laid, E, 'defend 2');
+    expect(realm(laid, E).gold).toBe(9 - 1 - count - 2);
+  },
+);
+
+clause(['EM-19.2.k'], 'demesnes alone pay of all the cards before a player', () => {
+  const laid = threeRealms({ areas: { swabia: { level: 1 } } });
+  const advance = laid.t.standardDeck.find((n) => laid.t.eventCards[n]!.kind === 'advance')!;
+  realm(laid, G).kept = [advance];
+  change(
+    laid.t.deck,
+    secretOf(laid.t.deck)!.filter((n) => n !== advance),
+  );
+  laid.t.turn!.played = 1;
+  expect(told(answer(laid, G, 'tax'), 'demesne')).toEqual([]);
+});
+
+clause(['EM-33.P3'], 'only a card that asks for a Christian leader does', () => {
+  const laid = threeRealms({ options: { moreCards: true } });
+  const use = { base: 'swabia', target: 'saxony', builds: null, kind: 'diplomacy' } as const;
+  const by = (religion: Religion) =>
+    aidOf(laid.t, ROYAL_MARRIAGE, { ...use, who: { ...realm(laid, G), religion } });
+  expect([by('RC'), by('PA')]).toEqual([4, 4]);
+});
+
+clause(['EM-9.12.a'], 'each card that is played in the turn counts', () => {
+  const laid = threeRealms();
+  endeavor(laid, G, 'rule swabia', yearCard(laid, 'ruling', 3, []));
+  endeavor(laid, G, 'rule swabia', yearCard(laid, 'ruling', 3, []));
+  expect(laid.t.turn!.played).toBe(2);
+});
+
+// ---------------------------------------------------------------- crusades
+
+/** On the march in 1136, Germany and France; all but the Latin west is Greek or Moslem. */
+const marching = (more: Lay = {}, crusade: object = {}): Laid => {
+  const laid = table({
+    scenario: '29',
+    seats: 6,
+    own: { [G]: ['austria'], [F]: ['ile-de-france'] },
+    ...more,
+    realms: {
+      [G]: { gold: 9, cards: 5, statures: statures(9) },
+      [F]: { gold: 9, cards: 5, statures: statures(9) },
+      ...more.realms,
+    },
+  });
+  const { lands } = laid.t.map;
+  for (const id of laid.t.map.order)
+    if (lands[id]!.religion !== 'RC') area(laid, id).religion = lands[id]!.religion;
+  laid.t.options.crusades = true;
+  laid.t.crusade = {
+    ...{ caller: null, leader: G, crusaders: [G, F], next: 0, passes: 0, target: null },
+    ...{ granted: [], refused: [], passed: [], stays: false, ...crusade },
+  };
+  from(laid, [beforeInitiative(), { step: 'crusade' }]);
+  return laid;
+};
+
+clause(['EM-23.0.j'], 'where one crusader can go the crusade can, though another cannot', () => {
+  const laid = marching({ own: { [G]: ['austria'], [F]: [] } });
+  expect(waits(laid)).toEqual(['route', G]);
+  expect(open(laid, G)).toContain('lead serbia');
+});
+
+clause(['EM-23.0.j', 'EM-23.0.l'], 'who leads late takes the one way that nobody has refused', () => {
+  const ways = open(marching(), G).map((text) => text.split(' ')[1]!);
+  expect(ways.length).toBeGreaterThan(2);
+  for (const way of ways) {
+    const laid = marching({}, { refused: ways.filter((one) => one !== way) });
+    expect(laid.game.asks(laid.state)[0]!.late).toEqual({ verb: 'lead', area: way });
+  }
+});
+
+clause(['EM-9.19', 'EM-23.0.i'], 'a base of another crusader is not checked, in unrest or not', () => {
+  const laid = marching(
+    {
+      own: { [G]: ['austria'], [F]: ['croatia'] },
+      areas: { croatia: { unrest: true, level: 2 }, serbia: { level: 0 } },
+      realms: { [F]: { cards: 0 } },
+    },
+    { target: 'serbia' },
+  );
+  expect(waits(laid)).toEqual(['crusader', G]);
+  answer(laid, G, 'conquer serbia');
+  if (waits(laid)[0] === 'base') answer(laid, G, 'from croatia');
+  const { rating } = laid.game.told(laid.state, G).ask!.facts as { rating: number };
+  area(laid, 'croatia').unrest = true;
+  const entries = answer(laid, G, 'spend 0', {
+    'year card': [yearCard(laid, 'conquest', rating, ['base -1'])],
+  });
+  expect(area(laid, 'croatia').level).toBe(1);
+  expect(told(entries, 'rebellion-check')).toEqual([]);
 });
