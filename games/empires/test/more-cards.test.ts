@@ -467,6 +467,23 @@ clause(
   },
 );
 
+clause(['EM-33.P0'], 'nobody is asked for the Peace of God after 1100', () => {
+  const asked = (round: number) => {
+    const laid = ground({
+      scenario: '28',
+      seats: 3,
+      own: { [G]: ['swabia'], [F]: ['ile-de-france', 'burgundy'] },
+      hands: { [F]: [42] },
+      round,
+    });
+    play(laid, G, 'conquer burgundy');
+    play(laid, G, 'spend 5', ...(round > 25 ? [yearCard(laid, 'conquest', 9, [])] : []));
+    return waits(laid)[0];
+  };
+  // The rounds from 976 on: the 25th ends with 1100.
+  expect([asked(1), asked(25), asked(26)]).toEqual(['defend', 'defend', 'act']);
+});
+
 clause(
   ['EM-33.P3'],
   'votes: Cluniac Reform 3, the Council of Florence 5, or the union of the churches',
