@@ -5,7 +5,9 @@ import { clause } from '@annales/engine/testing';
 import { expect } from 'vitest';
 import { readResults } from '../data.ts';
 import { data } from '../game.ts';
+import { dropPromises } from '../rules/church.ts';
 import { couldUndertake, undertaking } from '../rules/endeavors.ts';
+import { mayCall } from '../rules/grand-diplomacy.ts';
 import { aidOf, cardsInUse, comingCards, isForDefense, noteAids, spendAids } from '../rules/more-cards.ts';
 import { forecast } from '../rules/odds.ts';
 import { transfer } from '../rules/possession.ts';
@@ -1146,3 +1148,61 @@ clause(['EM-9.19', 'EM-23.0.i'], 'a base of another crusader is not checked, in 
   expect(area(laid, 'croatia').level).toBe(1);
   expect(told(entries, 'rebellion-check')).toEqual([]);
 });
+
+// ---------------------------------------------------------------- of one and not of all
+
+clause(['EM-SV.4'], 'offers of others do not count against one’s own', () => {
+  const laid = threeRealms({ realms: { [F]: { gold: 3 } } });
+  for (let n = 0; n < 3; n++) play(laid, F, `offer ${E} 1 - - - - - 0 - - - - -`);
+  expect(play(laid, G, `offer ${E} 1 - - - - - 0 - - - - -`).map(({ what }) => what)).toEqual(['offer']);
+});
+
+clause(['EM-20.3.d', 'EM-22.21.b'], 'with who goes his own promises end, and those to him; no others', () => {
+  const laid = threeRealms({
+    areas: {
+      saxony: { converting: { ...begun(G, 1), promised: [F, E] } },
+      poland: { converting: { ...begun(F, 1), promised: [G, E] } },
+    },
+  });
+  dropPromises(doing(laid), F);
+  expect(area(laid, 'saxony').converting!.promised).toEqual([E]);
+  expect(area(laid, 'poland').converting!.promised).toEqual([]);
+});
+
+clause(['EM-20.5.a'], 'nobody speaks for a realm that is not played', () => {
+  const laid = threeRealms();
+  const called = (seat: string | null) => mayCall({ ...realm(laid, F), religion: 'RC', seat });
+  expect([called(F), called(null)]).toEqual([true, false]);
+});
+
+clause(['EM-33.A1.1.b'], 'that no gold helps who builds is said with what is left: nothing', () => {
+  const laid = threeRealms({
+    options: { armies: true },
+    areas: { franconia: { level: -3 } },
+    realms: { [G]: { gold: 9, statures: statures(1, 1) } },
+  });
+  const [, reason] = whyNot(laid, G, 'raise franconia');
+  expect(reason).toMatch(/ and 0 gold cannot raise it to 0$/);
+});
+
+clause(
+  ['EM-23.0.m'],
+  'one crusader who could stay is enough for the question, by one of the two ways',
+  () => {
+    const asked = (able: string, fort: number) => {
+      const laid = marching({
+        areas: {
+          syria: { religion: 'RC', holder: 'crusaders' },
+          jerusalem: { religion: 'RC', holder: 'crusaders', level: 0, fort },
+        },
+        realms: {
+          [G]: { gold: able === G ? 9 : 0, cards: 5, statures: statures(9, able === G ? 9 : 1) },
+          [F]: { gold: able === F ? 9 : 0, cards: 5, statures: statures(9, able === F ? 9 : 1) },
+        },
+      });
+      return waits(laid);
+    };
+    expect(asked(F, 3)).toEqual(['consent', G]);
+    expect(asked(G, 3)).toEqual(['consent', G]);
+  },
+);
