@@ -213,6 +213,20 @@ clause(
   },
 );
 
+clause(['EM-33.A3.0.a'], 'from an own area without an army nothing marches', () => {
+  const laid = threeRealms({
+    options: { armies: true },
+    table: { armies: { swabia: 1 } },
+    realms: { [G]: { statures: statures(9) } },
+  });
+  from(laid, [
+    { step: 'round', at: 'unusedCards' },
+    { step: 'turns', next: 1 },
+    { step: 'turn', realm: G },
+  ]);
+  expect(whyNot(laid, G, 'march franconia swabia')).toEqual(['EM-33.A3.0.a', 'You have no army in Franconia']);
+});
+
 clause(
   ['EM-SV.3', 'EM-33.A1.2', 'EM-33.A2.3.b', 'EM-33.C1.1.b', 'EM-33.C2.2.a', 'EM-33.P2.1.a', 'EM-33.P3'],
   'the log tells what the second edition builds, keeps up and loses',
