@@ -224,7 +224,10 @@ clause(['EM-33.A3.0.a'], 'from an own area without an army nothing marches', () 
     { step: 'turns', next: 1 },
     { step: 'turn', realm: G },
   ]);
-  expect(whyNot(laid, G, 'march franconia swabia')).toEqual(['EM-33.A3.0.a', 'You have no army in Franconia']);
+  expect(whyNot(laid, G, 'march franconia swabia')).toEqual([
+    'EM-33.A3.0.a',
+    'You have no army in Franconia',
+  ]);
 });
 
 clause(
