@@ -43,6 +43,10 @@ const east = (): Record<AreaId, Partial<Area>> => {
   return Object.fromEntries(lands.map(({ id, religion }) => [id, { religion }]));
 };
 
+/** Every land at −3. */
+const barren = (): Record<AreaId, Partial<Area>> =>
+  Object.fromEntries(table({ scenario: '29' }).t.map.order.map((id) => [id, { level: -3 }]));
+
 const merged = (...all: Record<AreaId, Partial<Area>>[]): Record<AreaId, Partial<Area>> => {
   const sum: Record<AreaId, Partial<Area>> = {};
   for (const one of all)
@@ -774,10 +778,9 @@ clause(
     expect(passing({}, { ...few, areas: states('wallachia') }, 'steppes', 'wallachia').passed).toEqual([
       'wallachia',
     ]);
-    // No way leads home at all.
-    expect(
-      passing({}, { ...few, areas: states('steppes', 'khazar') }, 'wallachia', 'steppes').passed,
-    ).toEqual(['steppes']);
+    // No way leads home at all, however often they turn.
+    const far = { ...few, areas: states('steppes', 'khazar', 'georgia') };
+    expect(passing({}, far, 'wallachia', 'steppes').passed).toEqual(['steppes']);
   },
 );
 
@@ -1052,6 +1055,27 @@ clause(
     const held = laid(1);
     expect(waits(held)).toEqual(['crusader', G]);
     expect(open(held, G!)).toEqual(expect.arrayContaining(['conquer serbia', 'pass']));
+  },
+);
+
+clause(
+  ['EM-23.0.h', 'EM-X28'],
+  'a base whose sea areas he cannot pay for compels no crusader to conquer: he may pillage',
+  () => {
+    // From Croatia it is −1, so that a piece of gold helps; from Lombardy 3 or more, but the chain has two sea areas.
+    const laid = (gold: number) =>
+      onCrusade(
+        ground({
+          own: { [B!]: ['constantinople', 'serbia'] },
+          areas: { ...barren(), serbia: { level: 0 }, croatia: { level: -1 }, lombardy: { level: 4 } },
+          realms: { [G!]: { gold, cards: 5, statures: { combat: 3, administration: 3, diplomacy: 3 } } },
+        }),
+        { target: 'serbia', refused: ['serbia'] },
+      );
+    const poor = laid(3);
+    expect(open(poor, G!)).toEqual(expect.arrayContaining(['conquer serbia', 'pillage serbia']));
+    const rich = laid(4);
+    expect(whyNot(rich, G!, 'pillage serbia')[0]).toBe('EM-23.0.h');
   },
 );
 

@@ -286,6 +286,8 @@ clause(['EM-19.1.u', 'EM-7.55'], 'who keeps his court may move it all the same',
   expect(open(laid, G)).toEqual(['court franconia', 'court bavaria', 'stay']);
   play(laid, G, 'court franconia');
   expect(realm(laid, G)).toMatchObject({ court: 'franconia', language: 'Old High German' });
+  // Once.
+  expect(waits(laid)).toEqual(['act', G]);
 });
 
 clause(['EM-19.1.u', 'EM-7.55'], 'who has no other place for his court is not asked', () => {

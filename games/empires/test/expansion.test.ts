@@ -635,6 +635,30 @@ clause(['EM-33.C2.2.b'], 'by a deal, the court of the new owner decides', () => 
   expect(deal('EO')).toEqual([G, undefined]);
 });
 
+clause(
+  ['EM-33.C2.2.b', 'EM-21.2.a'],
+  'what an exile wins over keeps its cathedral if his host’s court has its faith',
+  () => {
+    const won = (court: 'RC' | 'EO') => {
+      const laid = ground({
+        own: { [G]: ['swabia'], [F]: [] },
+        turn: F,
+        table: { markers: { normandy: ['cathedral'] } },
+        areas: { swabia: { religion: court }, normandy: { level: -3 } },
+        realms: {
+          [G]: { religion: court },
+          [F]: { statures: { combat: 3, administration: 3, diplomacy: 9 }, gold: 9, asylum: G },
+        },
+      });
+      const { rating } = rated(laid, F, 'negotiate normandy');
+      endeavor(laid, F, 'negotiate normandy', yearCard(laid, 'diplomacy', rating, ['T/C']));
+      expect([realm(laid, F).court, realm(laid, F).religion]).toEqual(['normandy', 'RC']);
+      return laid.t.markers;
+    };
+    expect([won('RC'), won('EO')]).toEqual([{ normandy: ['cathedral'] }, {}]);
+  },
+);
+
 clause(['EM-33.C2.3'], 'of an area that becomes independent only the palace goes', () => {
   const laid = ground({
     turn: F,
