@@ -7,10 +7,10 @@ import { passConversion, settleConversions } from './church.ts';
 import { passMarkers } from './civilization.ts';
 import { settleClaims } from './claims.ts';
 import {
+  allAreas,
   areaOf,
   isChristian,
   isSuitable,
-  landOf,
   mustNameCourt,
   realmOf,
   suitableCourts,
@@ -50,6 +50,8 @@ export function transfer(p: Doing, area: AreaId, to: RealmId | null, how: Transf
   if (how === 'conquest' || how === 'rebellion') one.fort = reduced(one.fort);
   if (how === 'conquest') one.unrest = true;
   if (to === null) one.unrest = false;
+  // Through a rebellion what is begun there waits; a magnate, crusaders or Vikings end it: EM-X12.
+  if (to === null && how !== 'rebellion') one.converting = null;
   if (to !== null) {
     turnCatholic(p, area, realmOf(t, to));
     passConversion(p, area, realmOf(t, to), how === 'conquest');
@@ -64,14 +66,10 @@ function forgetPassage({ crusade: c }: Table, area: AreaId): void {
   c.refused = c.refused.filter((one) => one !== area);
 }
 
-/** A base that leaves its empire: what was achieved from it is gone: EM-10.37, EM-X2. */
+/** A base that leaves its empire: what was achieved from it, by raiders and magnates also far away, is gone: EM-10.37, EM-X2. */
 function dropResultsFrom(t: Table, base: AreaId): void {
-  for (const area of landOf(t, base)
-    .overseas.map(({ to }) => to)
-    .concat(landOf(t, base).borders)) {
-    const one = areaOf(t, area);
+  for (const one of allAreas(t))
     if (one.results.length > 0) one.results = one.results.filter(({ from }) => from !== base);
-  }
 }
 
 /** The Moslem areas of Iberia change their religion with their ruler: EM-22.27, R32. */

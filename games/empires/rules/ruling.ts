@@ -24,8 +24,11 @@ export function ruleArea(p: Doing, e: Endeavor, area: AreaId, rating: number): b
     return fell;
   }
   // A marker takes the place of the higher level: EM-33.C1.1.b.
-  if (brought.includes('up') && isMarker(e.builds)) placeMarker(p, area, e.builds, 'EM-33.C1.1.b');
-  else if (brought.includes('up')) {
+  if (brought.includes('up') && isMarker(e.builds)) {
+    placeMarker(p, area, e.builds, 'EM-33.C1.1.b');
+    // With a cathedral a conversion may take no more results than stand already: EM-X10.
+    p.call({ step: 'settle' });
+  } else if (brought.includes('up')) {
     const by = changeLevel(t, area, 1);
     if (by > 0) p.log('level', 'EM-15.2', { area, by, level: one.level });
   }

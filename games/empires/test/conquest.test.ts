@@ -6,6 +6,7 @@ import {
   area,
   endeavor,
   type Lay,
+  magnate,
   open,
   play,
   rated,
@@ -138,6 +139,30 @@ clause(['EM-10.37', 'EM-X2'], 'results from a base go with the base, whoever tak
   expect(area(laid, 'burgundy').owner).toBe(G);
   expect(area(laid, 'swabia').results).toEqual([]);
 });
+
+clause(
+  ['EM-10.37', 'EM-X2', 'EM-24.13.b', 'EM-24.51.c'],
+  'also where Vikings or a magnate have come far inland or over the sea from it',
+  () => {
+    const laid = ground({
+      own: { [G]: ['saxony', 'franconia', 'bavaria'], [F]: ['champagne', 'naples'] },
+      areas: {
+        champagne: { results: [{ by: 'vikings', from: 'denmark', count: 1 }] },
+        verona: { holder: 'magnate-of-austria' },
+        austria: { holder: 'magnate-of-austria' },
+        naples: { results: [{ by: 'magnate-of-austria', from: 'verona', count: 1 }] },
+      },
+      table: { magnates: [magnate('austria', { guard: false })] },
+    });
+    // Old Norse is related to what they speak in Saxony, the Italian of Verona is not.
+    play(laid, G, 'conquer denmark', yearCard(laid, 'conquest', 4, ['C']));
+    expect([area(laid, 'denmark').owner, area(laid, 'champagne').results]).toEqual([G, []]);
+    expect(area(laid, 'naples').results).toHaveLength(1);
+    realm(laid, G).gold = 2;
+    play(laid, G, 'conquer verona', yearCard(laid, 'conquest', 3, ['C']));
+    expect([area(laid, 'verona').owner, area(laid, 'naples').results]).toEqual([G, []]);
+  },
+);
 
 clause(
   ['EM-10.2.b', 'EM-7.14', 'EM-9.4.a'],

@@ -4,11 +4,14 @@ import { conversionNeeds, convictionOf } from '../rules/church.ts';
 import { transfer } from '../rules/possession.ts';
 import {
   area,
+  beforeInitiative,
   begun,
   clausesOf,
   endeavor,
+  from,
   type Laid,
   type Lay,
+  magnate,
   play,
   rated,
   realm,
@@ -167,6 +170,23 @@ clause(['EM-X10'], 'if the number falls to what stands, the area is converted in
   expect(waits(laid)).toEqual(['act', F]);
   play(laid, G, `play ${FERVOR}`);
   expect(area(laid, 'saxony').religion).toBe('RC');
+});
+
+clause(['EM-X10', 'EM-33.C4.1.b', 'EM-22.28'], 'also by the cathedral that he builds there', () => {
+  const built = (count: number) => {
+    const laid = ground({
+      options: { civilization: true },
+      areas: { saxony: { religion: 'PA', converting: begun(G, count) } },
+      realms: { [G]: { gold: 4 } },
+    });
+    // 5 - 1 - 2; of the four results that it takes the cathedral spares one.
+    play(laid, G, 'found saxony cathedral', yearCard(laid, 'ruling', 2, ['+1']));
+    return [area(laid, 'saxony').religion, realm(laid, G).conversions];
+  };
+  expect([built(2), built(3)]).toEqual([
+    ['PA', 0],
+    ['RC', 1],
+  ]);
 });
 
 clause(
@@ -340,5 +360,33 @@ clause(
     expect(area(free, 'franconia').converting).toEqual(begun(G, 1));
     transfer(q, 'franconia', F, 'deal');
     expect(area(free, 'franconia').converting).toBe(null);
+  },
+);
+
+clause(
+  ['EM-X12', 'EM-22.21.b', 'EM-24.0.k', 'EM-24.5.a', 'EM-23.32'],
+  'they lapse where a magnate rises or conquers, and where crusaders do',
+  () => {
+    const after = (how: 'magnate' | 'conquest' | 'rebellion') => {
+      const laid = threeRealms({ areas: { franconia: { religion: 'MO', converting: begun(G, 1) } } });
+      transfer({ table: laid.t, log() {}, call() {} } as never, 'franconia', null, how);
+      return area(laid, 'franconia').converting;
+    };
+    expect([after('magnate'), after('conquest'), after('rebellion')]).toEqual([null, null, begun(G, 1)]);
+    // As it is played: he attacks from Bohemia, and his saved card is for his own defense.
+    const laid = threeRealms({
+      options: { magnates: true },
+      areas: {
+        franconia: { religion: 'MO', converting: begun(G, 1), level: 1 },
+        bohemia: { holder: 'magnate-of-bohemia', level: 2 },
+      },
+      table: { magnates: [magnate('bohemia', { statures: statures(9), guard: false })] },
+    });
+    realm(laid, G).gold = 0;
+    const card = yearCard(laid, 'conquest', 9 + 2 - 1 - 4, ['C']);
+    from(laid, [beforeInitiative(), { step: 'magnate', id: 'magnate-of-bohemia', left: 1 }], {
+      'year card': [card],
+    });
+    expect(area(laid, 'franconia')).toMatchObject({ holder: 'magnate-of-bohemia', converting: null });
   },
 );
