@@ -271,7 +271,7 @@ export interface Turn {
   held: PlaceId[];
   /** An NPP has done what it must: CT-24.0.h. */
   dutiful: boolean;
-  /** Cut short: by its leader's death, Mesalliance, Withdrawal. */
+  /** It has come to its end, or is cut short: by its leader's death, Mesalliance, Withdrawal. */
   over: boolean;
 }
 
@@ -516,7 +516,8 @@ export type At =
   | (Frame & { step: 'oaths-window' })
   | (Frame & { step: 'oaths-answer' })
   | (Frame & { step: 'turn'; power: PowerId })
-  | (Frame & { step: 'minors'; seat: Seat })
+  /** `waiting`: those he had when the turn of his own power was over; absent: he has none, and all act. */
+  | (Frame & { step: 'minors'; seat: Seat; waiting?: PowerId[] })
   | (Frame & { step: 'maintain' })
   | (Frame & { step: 'raise' })
   | (Frame & { step: 'operations' })

@@ -20,11 +20,24 @@ export const upgrades: Upgrade<State<Table>>[] = [
   // Of several stacks in a burg who is struck by Plague chooses a unit of any.
   { from: 2, to: 3, clauses: ['CT-28.0.v'], state: (old) => old },
   // Who picks an NPP opens the bidding; comrades of a fallen leader stay in their burg; whoever has made room draws; between a
-  // leader and his heir nothing else is played.
+  // leader and his heir nothing else is played, nor given to an NPP; who resigns leaves no bid behind and no power that waits for
+  // an heir; several draw from the first space of the track on; whom a player is given when his own turn is over waits a year;
+  // a ceremony that brings another is over before it.
   {
     from: 3,
     to: 4,
-    clauses: ['CT-9.0.a', 'CT-X8', 'CT-20.1.e', 'CT-29.2.b'],
+    clauses: [
+      'CT-9.0.a',
+      'CT-X3',
+      'CT-X8',
+      'CT-X10',
+      'CT-X19',
+      'CT-X22',
+      'CT-20.1.e',
+      'CT-24.0.b',
+      'CT-28.0.g',
+      'CT-29.2.b',
+    ],
     state: (old) => old,
   },
 ];

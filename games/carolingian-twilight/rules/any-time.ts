@@ -5,6 +5,7 @@ import type { Act, At, PlaceId, PowerId, Table } from '../state.ts';
 import { aid, dealVerbs, dropDeals, markerCount, offer } from './deals.ts';
 import { noteSighting, returnMarkers, setController, sightingOf } from './forces.ts';
 import { heirAwaited, isNpp, ofStanding, ownPower, playedBy, powerOf, somebodyLeads } from './ground.ts';
+import { dropBids } from './initiative.ts';
 import { holdersOf, kindsHeld, notHeld, playMarker } from './markers.ts';
 import { endWithoutLeaders } from './victory.ts';
 
@@ -174,10 +175,12 @@ export function resigned(p: Play<Table>, seat: Seat): void {
   const t = p.table;
   const q = p as unknown as Play<Table, At>;
   dropDeals(q, seat);
+  dropBids(q, seat);
   for (const power of playedBy(t, seat)) {
     if (power.controller === seat) setController(q, power, null);
     if (t.turn?.power === power.id) t.turn.over = true;
   }
   t.bereft = t.bereft.filter((one) => one !== seat);
-  if (!somebodyLeads(t)) endWithoutLeaders(q);
+  // Another's leader may have fallen just now, and get an heir.
+  if (!somebodyLeads(t) && !heirAwaited(t)) endWithoutLeaders(q);
 }

@@ -55,7 +55,7 @@ export const auctions = sequence(
 );
 
 export const pickNpp = ask('pick-npp', {
-  seat: (_t, { seat }) => seat,
+  seat: (t, { seat }) => (eligible(t).includes(seat) ? seat : null),
   prompt: 'pick-npp',
   clause: 'CT-9.0.a',
   lone: true,
@@ -101,18 +101,20 @@ function award(p: Doing, id: PowerId, bids: Record<Seat, number>, free: Record<S
   const most = Math.max(0, ...Object.values(bids));
   const best = Object.keys(bids).filter((seat) => bids[seat] === most);
   const seat = most > 0 ? (best.length > 1 ? pick(p, 'tied bids', best) : best[0]!) : unbid(p, power);
+  t.locked = {};
+  if (seat === null) return;
   const price = Math.max(0, most - (most > 0 ? (free[seat] ?? 0) : 0));
   powerOf(t, t.players[seat]!.power!).dp -= price;
-  t.locked = {};
   setController(p, power, seat);
   p.log('award', most > 0 ? 'CT-9.0.c' : 'CT-9.0.e', { power: id, seat, price });
   p.call({ step: 'npp-space', seat, power: id });
 }
 
-/** Nobody has bid: the last to control it, else who has fewest: CT-9.0.e, ruling 25. */
-function unbid(p: Doing, { last }: Power): Seat {
+/** Nobody has bid: the last to control it, else who has fewest; null: the last who may have one has resigned: CT-9.0.e, ruling 25. */
+function unbid(p: Doing, { last }: Power): Seat | null {
   const t = p.table;
   const all = eligible(t);
+  if (all.length === 0) return null;
   if (last !== null && all.includes(last)) return last;
   const fewest = Math.min(...all.map((seat) => majorsOf(t, seat)));
   const some = all.filter((seat) => majorsOf(t, seat) === fewest);

@@ -195,6 +195,7 @@ export const aid = {
     const { turn } = t;
     if (turn?.segment !== 'levy' || !isNpp(powerOf(t, turn.power)))
       return bar('CT-24.0.b', 'no-npp-levy', {});
+    if (heirAwaited(t)) return bar('CT-29.2.b', 'heir-awaited', {});
     const most = spare(t, seat);
     if (most === 0) return bar('CT-24.0.b', 'spare-dp', { seat, dp: 0, wanted: 1 });
     return { verb: 'aid' as const, fields: { amount: { kind: 'number' as const, min: 1, max: most } } };

@@ -129,7 +129,8 @@ function atOnce(p: Doing, id: PowerId, kind: Marker): void {
     case 'de-ceremonis': {
       const own = awaitsCeremony(t, id);
       if (own === null) return;
-      const waits = t.turn?.power === own && t.turn.segment === 'operations';
+      // What the ceremony itself brings is drawn after the segment: the next one counts.
+      const waits = t.turn?.power === own && t.turn.segment === 'operations' && !t.turn.over;
       t.ceremony = { power: own, waits };
       return;
     }

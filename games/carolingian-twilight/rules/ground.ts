@@ -123,8 +123,9 @@ export const somebodyLeads = (t: Table): boolean =>
   ofStanding(t, 'pp').some(({ frankish, leader, controller }) => frankish && leader && controller !== null);
 
 /** A leader has fallen, and his power is still to get an heir: nothing comes between: CT-29.2.b. */
-export const heirAwaited = once((t: Table): boolean =>
-  ofStanding(t, 'pp').some(({ frankish, leader }) => frankish && !leader),
+export const heirAwaited = once(
+  (t: Table): boolean =>
+    t.options.succession && ofStanding(t, 'pp').some(({ frankish, leader }) => frankish && !leader),
 );
 
 /** The PP of a seat, if it has one now. */

@@ -95,6 +95,14 @@ export const biddingStanding: Record<string, StandingRule<Table>> = {
 /** The powers that are, or may come to be, bid for. */
 const auctioned = (t: Table): PowerId[] => ofStanding(t, 'major').map(({ id }) => id);
 
+/** Who has resigned pays nothing, so what he has bid is void: CT-X22. */
+export function dropBids(p: Doing, seat: Seat): void {
+  for (const frame of p.stack as At[])
+    if ((frame.step === 'bid-initiative' || frame.step === 'bid-npp') && seat in frame.bids)
+      frame.bids[seat] = 0;
+  delete p.table.locked[seat];
+}
+
 // ---------------------------------------------------------------- the Initiative Phase
 
 export const initiative = sequence('initiative', {
@@ -165,7 +173,7 @@ export const bidInitiative = ask('bid-initiative', {
 
 /** CT-8.0.c, e */
 export const spacesAsk = ask('spaces', {
-  seat: (_t, { turns }) => turns[0] ?? null,
+  seat: (t, { turns }) => turns.find((seat) => bidders(t).includes(seat)) ?? null,
   prompt: 'space',
   clause: 'CT-8.0.c',
   lone: true,
@@ -180,7 +188,7 @@ export const spacesAsk = ask('spaces', {
       do(p, f, { space }, seat) {
         const t = p.table;
         t.track[space - 1] = t.players[seat]!.power;
-        f.turns.shift();
+        f.turns = f.turns.filter((one) => one !== seat);
         p.log('space', 'CT-8.0.c', { power: t.players[seat]!.power!, space });
       },
     },

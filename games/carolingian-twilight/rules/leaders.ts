@@ -143,11 +143,17 @@ export const succession = sequence('succession', {
     if (count > 0) p.call({ step: 'forfeit', power, count });
   },
   factions(p, { power, heirs }) {
+    if (heirs < 2) return;
     // What stands in one burg stays together: it can have but one power.
     mergeInBurgs(p.table, power);
-    if (heirs > 1) p.call({ step: 'factions', power, heirs, dealt: [] });
+    p.call({ step: 'factions', power, heirs, dealt: [] });
   },
   heir: (p, { power }) => p.call({ step: 'heir', power }),
+  /** Who has resigned meanwhile crowns nobody: CT-X22. */
+  noHeir(p, { power: id }) {
+    const power = powerOf(p.table, id);
+    if (!power.leader) bereave(p, power);
+  },
 });
 
 export const forfeit = ask('forfeit', {

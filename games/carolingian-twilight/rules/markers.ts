@@ -124,7 +124,7 @@ export const assassinWindow = joint('assassin-window', {
   branch: (_t, { power, marker: kind }) => ({ step: 'assassin-answer', power, marker: kind }),
   settle(p, _f, answers) {
     const ready = Object.values(answers).filter((power): power is PowerId => power !== null);
-    return inTrackOrder(p.table, ready)[0] ?? null;
+    return fromPhasingOn(p.table, ready)[0] ?? null;
   },
 });
 
@@ -160,26 +160,30 @@ export const assassinAnswer = ask('assassin-answer', {
 /** Behind every space, twice round the track. */
 const STRANGERS = 99;
 
-/** From the phasing power on, each Minor NPP after the PP of its player; those that are not there last. */
-export function inTrackOrder(t: Table, powers: readonly PowerId[]): PowerId[] {
-  const from = Math.max(0, t.turn ? spaceOf(t, t.turn.power) : 0);
+/** From the first space on, each Minor NPP after the PP of its player; those that are not there last: CT-X10. */
+export function inTrackOrder(t: Table, powers: readonly PowerId[], from = 0): PowerId[] {
   const rank = (id: PowerId) => {
-    const space = spaceOf(t, id);
-    if (space < 0) return STRANGERS + t.powerOrder.indexOf(id);
-    const after = t.track.includes(id) ? 0 : 0.5;
-    return after + (space >= from ? space : space + t.track.length);
+    const place = placeOf(t, id);
+    if (place < 0) return STRANGERS + t.powerOrder.indexOf(id);
+    return place >= from ? place : place + t.track.length;
   };
   return [...powers].sort((a, b) => rank(a) - rank(b));
 }
 
-const spaceOf = (t: Table, id: PowerId): number => {
+/** CT-X3 */
+export const fromPhasingOn = (t: Table, powers: readonly PowerId[]): PowerId[] =>
+  inTrackOrder(t, powers, t.turn ? placeOf(t, t.turn.power) : 0);
+
+/** A Minor NPP is half a space behind the PP of its player; negative: not on the track. */
+function placeOf(t: Table, id: PowerId): number {
   const space = t.track.indexOf(id);
   if (space >= 0) return space;
   const { controller } = powerOf(t, id);
   if (controller === null) return -1;
   const { power, formerly } = t.players[controller]!;
-  return t.track.indexOf(power ?? formerly ?? id);
-};
+  const ahead = t.track.indexOf(power ?? formerly ?? id);
+  return ahead < 0 ? -1 : ahead + 0.5;
+}
 
 // ---------------------------------------------------------------- drawn
 

@@ -1,7 +1,7 @@
 /** The sequence of play: CT-5, CT-7, CT-11. */
 
 import { bar, change, type Seat } from '@annales/engine';
-import type { PowerId, Table } from '../state.ts';
+import type { At, PowerId, Table } from '../state.ts';
 import { mergeInBurgs, setController } from './forces.ts';
 import { bidders, burgValue, isNpp, ofStanding, playedBy, powerOf } from './ground.ts';
 import { ask, type Doing, sequence } from './kit.ts';
@@ -155,6 +155,7 @@ export const turn = sequence('turn', {
   close(p, { power }) {
     const t = p.table;
     t.operation = null;
+    t.turn!.over = true;
     for (const force of t.forces) if (force.power === power) force.done = false;
     mergeInBurgs(t, power);
     endParalysis(t, power);
@@ -165,7 +166,7 @@ export const turn = sequence('turn', {
     t.turn = null;
     const seat = t.order.find((one) => (t.players[one]!.power ?? t.players[one]!.formerly) === power);
     if (seat === undefined) return;
-    p.call({ step: 'minors', seat });
+    p.call({ step: 'minors', seat, waiting: minorsOf(t, seat) });
   },
 });
 
@@ -174,20 +175,24 @@ export function isOn({ turn: on, powers }: Table): boolean {
   return on !== null && !on.over && powers[on.power]!.controller !== null;
 }
 
+/** Of these, who comes to him when his own turn is over waits for the next year: CT-X19, ruling 32. */
+const waitingIn = (t: Table, { seat, waiting }: Extract<At, { step: 'minors' }>): PowerId[] =>
+  minorsOf(t, seat).filter((power) => waiting?.includes(power) ?? true);
+
 /** Its player chooses the order of his Minor NPPs; one alone needs no choice, and what he controls is public: CT-5.0.c. */
 export const minors = ask('minors', {
-  seat: (t, { seat }) => (minorsOf(t, seat).length > 0 ? seat : null),
+  seat: (t, f) => (waitingIn(t, f).length > 0 ? f.seat : null),
   prompt: 'minors',
   clause: 'CT-24.2.e',
   lone: true,
-  late: (t, { seat }) => ({ verb: 'turn-of', power: minorsOf(t, seat)[0]! }),
+  late: (t, f) => ({ verb: 'turn-of', power: waitingIn(t, f)[0]! }),
   verbs: {
     'turn-of': {
       clause: 'CT-24.2.e',
       written: 'power',
-      each: (t, { seat }) => minorsOf(t, seat).map((power) => ({ verb: 'turn-of', power })),
-      bar: (t, { seat }, { power }) =>
-        minorsOf(t, seat).includes(power) ? null : bar('CT-24.2.e', 'not-waiting', { power }),
+      each: (t, f) => waitingIn(t, f).map((power) => ({ verb: 'turn-of', power })),
+      bar: (t, f, { power }) =>
+        waitingIn(t, f).includes(power) ? null : bar('CT-24.2.e', 'not-waiting', { power }),
       do(p, _f, { power }) {
         p.call({ step: 'turn', power });
       },

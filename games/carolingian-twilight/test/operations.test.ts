@@ -221,9 +221,9 @@ clause(
       { table: { frankishFrom: ['langobardia'] }, track: [G, L, C] },
     );
     operate(laid, L, 'langobardia', 6);
-    // From the phasing power on: Charles, then Louis.
+    // From the first space on, though it is Lothar's turn: Louis, then Charles.
     play(laid, L, 'pillage', 'alliance', 'subversion');
-    expect([hand(laid, L), hand(laid, C), hand(laid, G)]).toEqual([[], ['alliance'], ['subversion']]);
+    expect([hand(laid, L), hand(laid, C), hand(laid, G)]).toEqual([[], ['subversion'], ['alliance']]);
   },
 );
 

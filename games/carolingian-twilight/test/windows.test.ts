@@ -2,7 +2,7 @@
 
 import { clause } from '@annales/engine/testing';
 import { expect } from 'vitest';
-import { inTrackOrder } from '../rules/markers.ts';
+import { fromPhasingOn } from '../rules/markers.ts';
 import type { Marker } from '../state.ts';
 import {
   forbidden,
@@ -209,7 +209,7 @@ clause(
         moravia: { moravia: { militia: 1 } },
       },
     });
-    const order = (...powers: string[]) => inTrackOrder(t, powers);
+    const order = (...powers: string[]) => fromPhasingOn(t, powers);
     expect(order('moravia', 'wessex', 'bretons', C, 'slavs', G, L)).toEqual([
       'lothar',
       'louis-german',
