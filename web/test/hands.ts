@@ -77,9 +77,10 @@ export async function tabOf(
   name: string | RegExp,
 ): Promise<ReturnType<Page['locator']>> {
   const tab = page.getByRole('tab', { name });
-  await page.getByRole('tablist').waitFor();
   const more = page.locator('.more-tabs[aria-expanded=false]');
-  if ((await tab.count()) === 0 && (await more.count()) > 0) await use(page, hand, more);
+  // The row is there before all its tabs are: some come with what is fetched after the first view.
+  await tab.or(more).first().waitFor();
+  if ((await tab.count()) === 0) await use(page, hand, more);
   return tab;
 }
 
