@@ -5,7 +5,7 @@ import type { About } from '@annales/server/wire';
 import { type Leaf, later, Nothing, People } from '@annales/ui';
 import { useSignal } from '@preact/signals';
 import type { ComponentChildren } from 'preact';
-import { useCallback, useEffect, useLayoutEffect, useMemo, useState } from 'preact/hooks';
+import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { rulesBeside } from '../book/leaf.tsx';
 import { type GameTable, loadTable } from '../games.ts';
 import { useTerms } from '../learn/terms.ts';
@@ -166,11 +166,22 @@ function Shown(props: ShownProps) {
     [sitting, about, sight, me.value, props.safe],
   );
 
+  const underWay = useRef<{ deed: string; done: Promise<boolean> } | null>(null);
+  const asking = () => JSON.stringify(sitting.game.told(story.shown.peek()!.view, viewer).ask);
   const give = async (action: Action | HouseAction, byHand: boolean): Promise<boolean> => {
-    if (busy.value) return false;
+    const deed = JSON.stringify(action);
+    const question = asking();
+    // A form may be sent while something else is on its way. The same again is the second press of one button.
+    while (busy.value) {
+      if (!byHand || underWay.current?.deed === deed) return false;
+      await underWay.current?.done;
+      if (asking() !== question) return false;
+    }
     busy.value = true;
     const work = () => story.act(() => sitting.act(action, story.shown.peek()!.version), byHand);
-    const done = await (byHand ? attempt(work) : quiet(work));
+    const done = byHand ? attempt(work) : quiet(work);
+    underWay.current = { deed, done };
+    await done;
     busy.value = false;
     return done;
   };

@@ -86,6 +86,42 @@ async function raided() {
   }
 }
 
+test('a form that is sent while an answer is still on its way to the server is done after it', async () => {
+  const { id, players } = await seated(site.url, { game: 'folkmoot', seats: 2 });
+  for (const [seat, client] of Object.entries(players)) await act(client, id, seat, 'seal');
+  const { told } = await players.aelle!.get(`/tables/${id}/view?seat=aelle`);
+  const chieftain = told.waits[0] as string;
+  const client = players[chieftain]!;
+  const target = chieftain === 'aelle' ? 'bede' : 'aelle';
+  await act(client, id, chieftain, 'leave');
+  await act(client, id, chieftain, 'raid', { target });
+  const page = await browserOf(client, id);
+  await page.locator('.prompt .choice').first().click();
+  const coins = page.locator('.form .choice').first();
+  await coins.waitFor();
+  let letGo = () => {};
+  const held = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  const sent: string[] = [];
+  await page.route('**/act', async (route) => {
+    sent.push((route.request().postDataJSON() as { action: { verb: string } }).action.verb);
+    if (sent.length === 1) await held;
+    await route.continue();
+  });
+  await page.getByRole('tab', { name: 'Beforehand' }).click();
+  await page.locator('.standing select').first().selectOption({ index: 1 });
+  await expect.poll(() => sent).toEqual(['standing']);
+  await coins.click();
+  letGo();
+  await expect.poll(() => sent).toEqual(['standing', 'stake']);
+  await expect
+    .poll(async () => (await client.get(`/tables/${id}/view?seat=${chieftain}`)).told.ask?.prompt)
+    .not.toBe('stake');
+  expect(site.faults).toEqual([]);
+  await page.context().close();
+});
+
 test('among people a window that leaves one answer is asked, and need not be asked again in this round (AN-5.g)', async () => {
   const { id, seat, client } = await raided();
   const page = await browserOf(client, id);
