@@ -38,7 +38,7 @@ const CHUNKS = [
   {
     name: 'doing',
     test: lies(
-      /\/engine\/(kernel\/(doing|acting|going-on|imagining|judging|leaving|nouns)|form-reading|notation-reading|play|hashing|seeding|sha256|texts)\.ts$|\/web\/(doing\/now|table\/judging|words\/(en\/)?judging)\.ts$/,
+      /\/engine\/(kernel\/(doing|acting|going-on|imagining|judging|leaving|nouns)|form-reading|notation-reading|play|hashing|seeding|sha256|texts|evaluation)\.ts$|\/web\/(doing\/now|table\/judging|words\/(en\/)?judging)\.ts$/,
     ),
     includeDependenciesRecursively: false,
   },

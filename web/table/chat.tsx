@@ -3,7 +3,7 @@
 import type { Seat } from '@annales/engine';
 import type { ChatLine } from '@annales/server/wire';
 import { later, Nothing } from '@annales/ui';
-import { useState } from 'preact/hooks';
+import { useEffect, useState } from 'preact/hooks';
 import { me } from '../remote/me.ts';
 import { recall, remember } from '../shell/kept.ts';
 import { attempt } from '../shell/notices.ts';
@@ -12,7 +12,7 @@ import { newsWords } from '../words/news.ts';
 import { peopleWords } from '../words/people.ts';
 import { words } from '../words.ts';
 import type { Sitting } from './sitting.ts';
-import { useLooked } from './unread.ts';
+import { lookedAt } from './unread.ts';
 
 const LineTools = later(async () => (await import('./chat-line.tsx')).LineTools, Nothing);
 
@@ -126,4 +126,15 @@ function Line({ line, chat, sitting }: LineProps) {
 export function speaker({ game, sight, title }: Sitting, name: string | null, seat: Seat | null): string {
   const who = name ?? (seat ? game.say.seat(seat, sight.value?.view) : words.table.chat.somebody);
   return seat === null && title.facts.gameMaster ? newsWords.master(who) : who;
+}
+
+/** Whoever has the chat open and looks at the page has read it. What else is new stands over the question until it is seen there. */
+function useLooked(sitting: Sitting): void {
+  const last = sitting.chat?.lines.value.at(-1)?.id;
+  useEffect(() => {
+    const look = () => document.hidden || lookedAt(sitting, 'chat');
+    look();
+    document.addEventListener('visibilitychange', look);
+    return () => document.removeEventListener('visibilitychange', look);
+  }, [sitting, last]);
 }

@@ -166,21 +166,22 @@ function Shown(props: ShownProps) {
     [sitting, about, sight, me.value, props.safe],
   );
 
-  const underWay = useRef<{ deed: string; done: Promise<boolean> } | null>(null);
-  const asking = () => JSON.stringify(sitting.game.told(story.shown.peek()!.view, viewer).ask);
+  const underWay = useRef<[deed: string, done: Promise<boolean>]>();
+  const asking = () => JSON.stringify(game.told(story.shown.peek()!.view, viewer).ask);
   const give = async (action: Action | HouseAction, byHand: boolean): Promise<boolean> => {
     const deed = JSON.stringify(action);
     const question = asking();
     // A form may be sent while something else is on its way. The same again is the second press of one button.
     while (busy.value) {
-      if (!byHand || underWay.current?.deed === deed) return false;
-      await underWay.current?.done;
+      const [before, done] = underWay.current!;
+      if (!byHand || before === deed) return false;
+      await done;
       if (asking() !== question) return false;
     }
     busy.value = true;
     const work = () => story.act(() => sitting.act(action, story.shown.peek()!.version), byHand);
     const done = byHand ? attempt(work) : quiet(work);
-    underWay.current = { deed, done };
+    underWay.current = [deed, done];
     await done;
     busy.value = false;
     return done;

@@ -5,7 +5,6 @@
 
 import type { About, ChatLine, Happening, Proposal } from '@annales/server/wire';
 import { signal } from '@preact/signals';
-import { useEffect } from 'preact/hooks';
 import { recall, remember } from '../shell/kept.ts';
 import type { Sitting } from './sitting.ts';
 
@@ -97,15 +96,4 @@ export function lookedAt(sitting: Sitting, part: keyof Read | 'all', first = fal
   };
   const read = before === null || part === 'all' ? now : { ...before, [part]: now[part] };
   if (before?.chat !== read.chat || before?.news !== read.news) keep(sitting.id, read);
-}
-
-/** Whoever has the chat open and looks at the page has read it. What else is new stands over the question until it is seen there. */
-export function useLooked(sitting: Sitting): void {
-  const last = lastOf(sitting.chat?.lines.value);
-  useEffect(() => {
-    const look = () => document.hidden || lookedAt(sitting, 'chat');
-    look();
-    document.addEventListener('visibilitychange', look);
-    return () => document.removeEventListener('visibilitychange', look);
-  }, [sitting, last]);
 }
