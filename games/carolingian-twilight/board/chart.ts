@@ -3,7 +3,7 @@
 import type { Seat, State } from '@annales/engine';
 import type { ChartGame, Measure, Moment } from '../../chart.ts';
 import { data, world } from '../data.ts';
-import { areasOf, burgValue, forcesOf, landValue, ownPower, yearOf } from '../rules/ground.ts';
+import { areasOf, burgValue, forcesOf, landPoints, ownPower, yearOf } from '../rules/ground.ts';
 import { victoryPoints } from '../rules/victory.ts';
 import type { Power, Table } from '../state.ts';
 import { boardWords, liveryOf } from './colours.ts';
@@ -49,7 +49,7 @@ export function breakdown(game: ChartGame, view: State<Table>): Measure[] {
   const { chart } = boardWords(game);
   return [
     { title: chart.vp, values: counted(t, (power) => victoryPoints(t, power)) },
-    { title: chart.land, values: counted(t, ({ id }) => Math.floor(landValue(t, id) / 60)) },
+    { title: chart.land, values: counted(t, ({ id }) => landPoints(t, id)) },
     { title: chart.burgs, values: counted(t, ({ id }) => burgValue(t, id)) },
     { title: chart.dp, values: counted(t, ({ dp }) => dp) },
   ];

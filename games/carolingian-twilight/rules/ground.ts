@@ -204,17 +204,24 @@ export function burgValue(t: Table, power: PowerId): number {
   return sum;
 }
 
-/** LV of all areas, shared ones pro rata, before fractions are dropped: CT-12.0.a to c. In sixtieths, so that it is exact. */
+/** So many parts are one LV: each of up to sixteen powers that share an area gets a whole number of them. */
+export const PARTS = 720_720;
+
+/** LV of all areas, shared ones pro rata, before fractions are dropped: CT-12.0.a to c. In parts, so that it is exact. */
 export function landValue(t: Table, power: PowerId, more: (area: PlaceId) => number = () => 0): number {
   let sum = 0;
   for (const area of [...t.map.lands, ...homeOf(t, power)]) {
     const all = controllersOf(t, area);
     if (!all.includes(power)) continue;
     const sharers = t.map.places[area]!.kind === 'peripheral' ? 1 : all.length;
-    sum += (60 * (worthOf(t, area) + more(area))) / sharers;
+    sum += (PARTS / sharers) * (worthOf(t, area) + more(area));
   }
   return sum;
 }
+
+/** Fractions are dropped once, from the sum: CT-12.0.c. */
+export const landPoints = (...of: Parameters<typeof landValue>): number =>
+  Math.floor(landValue(...of) / PARTS);
 
 const homeOf = (t: Table, power: PowerId): PlaceId[] => {
   const { home } = powerOf(t, power);

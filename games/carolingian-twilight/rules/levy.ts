@@ -25,7 +25,7 @@ import {
   isFrankish,
   isNpp,
   isPillaged,
-  landValue,
+  landPoints,
   ofStanding,
   powerOf,
   typesIn,
@@ -41,7 +41,7 @@ import { isOn } from './year.ts';
 /** Counted once, at the start: CT-12.0.a to e, CT-X23. */
 export function levyPoints(t: Table, power: Power): number {
   const burgs = isNpp(power) ? burgValue(t, power.id) : 0;
-  return Math.floor(landValue(t, power.id) / 60) + burgs;
+  return landPoints(t, power.id) + burgs;
 }
 
 /** The phasing power. */

@@ -2,18 +2,18 @@
 
 import { die, type Seat } from '@annales/engine';
 import type { Level, Power, Table } from '../state.ts';
-import { areasOf, burgValue, forcesOf, landValue, ownPower } from './ground.ts';
+import { areasOf, burgValue, forcesOf, landPoints, ownPower } from './ground.ts';
 import { announce, type Doing } from './kit.ts';
 
 /** CT-26.1.a to d, CT-29.1.2.c, ruling 47 */
 export function victoryPoints(t: Table, power: Power): number {
-  const land = landValue(t, power.id, (area) => (t.feudalism.includes(area) ? 1 : 0));
+  const land = landPoints(t, power.id, (area) => (t.feudalism.includes(area) ? 1 : 0));
   const seas = new Set(
     forcesOf(t, power.id)
       .map(({ at }) => at)
       .filter((at) => t.map.places[at]!.kind === 'sea'),
   );
-  return Math.floor(land / 60) + burgValue(t, power.id) + power.dp + seas.size;
+  return land + burgValue(t, power.id) + power.dp + seas.size;
 }
 
 export const levelOf = (t: Table, vp: number): Level => t.tables.levels.find(({ from }) => vp >= from)!.level;

@@ -5,7 +5,9 @@ import {
   controllersOf,
   controlsBurg,
   hasFullControl,
+  landPoints,
   landValue,
+  PARTS,
   sizeOf,
   worthOf,
   yearOf,
@@ -147,8 +149,8 @@ clause(
         [G]: { burgundy: { leader: 1 } },
       },
     });
-    expect(landValue(t, L)).toBe(130);
-    expect(Math.floor(landValue(t, L) / 60)).toBe(2);
+    expect(6 * landValue(t, L)).toBe(13 * PARTS);
+    expect(landPoints(t, L)).toBe(2);
   },
 );
 

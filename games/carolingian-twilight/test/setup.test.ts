@@ -3,7 +3,7 @@ import { clause } from '@annales/engine/testing';
 import { expect } from 'vitest';
 import { data, make } from '../game.ts';
 import { setController } from '../rules/forces.ts';
-import { controllersOf, landValue, ownersOf, yearOf } from '../rules/ground.ts';
+import { controllersOf, landValue, ownersOf, PARTS, yearOf } from '../rules/ground.ts';
 import { magyarsArrive, sensible } from '../rules/setup.ts';
 import type { Act, DeployRow, Table, Units } from '../state.ts';
 import {
@@ -558,7 +558,7 @@ clause(
     expect(t.gt).toBe(6);
     expect(at(t, 'magyars')).toEqual({ 'bulgar-peripheral': { nomad: 3 } });
     expect(ownersOf(t, 'bulgar-peripheral')).toEqual(['bulgars', 'magyars']);
-    expect([landValue(t, 'bulgars'), landValue(t, 'magyars')]).toEqual([180, 180]);
+    expect([landValue(t, 'bulgars'), landValue(t, 'magyars')]).toEqual([3 * PARTS, 3 * PARTS]);
     expect(open(laid, 'odo')).toContain('choose magyars');
   },
 );
