@@ -284,6 +284,8 @@ export interface Operation {
   leadership: number | null;
   /** Units were left behind before the roll: nothing is picked up any more until then. */
   parted: boolean;
+  /** The stacks that were left behind, to which more can be left; absent: none. */
+  left?: ForceId[];
   /** Seas for which leave was asked, and given or not needed. */
   open: PlaceId[];
   /** Seas that are closed to it: CT-X27. */
@@ -644,6 +646,7 @@ export type Act =
   | { verb: 'end' }
   | { verb: 'join'; force: ForceId; unit: UnitType; count: number }
   | { verb: 'leave'; unit: UnitType; count: number }
+  | { verb: 'leave-with'; unit: UnitType; count: number; force: ForceId }
   | { verb: 'ask-leave'; at: PlaceId }
   | { verb: 'lead'; value: number }
   | { verb: 'roll' }

@@ -22,13 +22,15 @@ export const upgrades: Upgrade<State<Table>>[] = [
   // Who picks an NPP opens the bidding; comrades of a fallen leader stay in their burg; whoever has made room draws; between a
   // leader and his heir nothing else is played, nor given to an NPP; who resigns leaves no bid behind and no power that waits for
   // an heir; several draw from the first space of the track on; whom a player is given when his own turn is over waits a year;
-  // a ceremony that brings another is over before it; shares of seven powers and more that add up to a whole are one.
+  // a ceremony that brings another is over before it; shares of seven powers and more that add up to a whole are one;
+  // who is left in one place may be one stack.
   {
     from: 3,
     to: 4,
     clauses: [
       'CT-9.0.a',
       'CT-12.0.c',
+      'CT-13.0.g',
       'CT-26.1.a',
       'CT-X3',
       'CT-X8',

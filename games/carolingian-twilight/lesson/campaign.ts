@@ -154,6 +154,7 @@ export const campaign: readonly Step[] = [
     action: 'leave warrior 1',
     instead: {
       leave: 'One is enough: four units have a better column than three.',
+      'leave-with': 'They could be one stack with the militia. Apart, each has to be attacked on its own.',
       lead: 'Soon. First settle who goes.',
       roll: 'Leader and field army would be two of five, less than half: no Shock table.',
       ...HOLDING,
@@ -166,6 +167,7 @@ export const campaign: readonly Step[] = [
     action: 'lead 2',
     instead: {
       leave: 'Now the force is as it should be.',
+      'leave-with': 'Now the force is as it should be.',
       roll: 'A die and 1 for the leader may be as little as 2. Make sure.',
       ...HOLDING,
     },
@@ -176,7 +178,11 @@ export const campaign: readonly Step[] = [
     clause: 'CT-14.0.c',
     action: 'roll',
     draws: [2],
-    instead: { leave: 'Now the force is as it should be.', ...FREE },
+    instead: {
+      leave: 'Now the force is as it should be.',
+      'leave-with': 'Now the force is as it should be.',
+      ...FREE,
+    },
   },
   {
     happened: 'A 2, and 1, and 2: 5 OP.',
@@ -259,6 +265,7 @@ export const campaign: readonly Step[] = [
     action: 'move francia',
     instead: {
       leave: 'King and field army stay together.',
+      'leave-with': 'King and field army stay together.',
       halt: 'One OP is left, and it takes the king home.',
       ...FREE,
     },

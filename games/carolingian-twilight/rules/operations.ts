@@ -211,8 +211,42 @@ const leaveVerb = {
     // Everybody sees that there were several.
     p.shown = true;
     takeFrom(t, force, { [unit]: count });
-    newForce(t, force.power, force.at, { [unit]: count }, !fresh);
+    const left = newForce(t, force.power, force.at, { [unit]: count }, !fresh);
+    t.operation!.left = [...(t.operation!.left ?? []), left.id];
     if (fresh) t.operation!.parted = true;
+    p.log('left', 'CT-13.0.g', { power: force.power, at: force.at });
+  },
+} as const;
+
+type LeaveWith = Extract<Act, { verb: 'leave-with' }>;
+
+/** What is left at one place may be one stack, of several kinds too: CT-13.0.g, ruling 97. */
+const leaveWithVerb = {
+  clause: 'CT-13.0.g',
+  written: 'unit count# force#',
+  each: (t: Table) =>
+    (t.operation!.left ?? []).flatMap((id) =>
+      findForce(t, id)?.at === operating(t)!.at
+        ? partsOf(unitsOf(operating(t)!)).map(
+            ({ unit, count }) => ({ verb: 'leave-with', unit, count, force: id }) as const,
+          )
+        : [],
+    ),
+  bar(t: Table, _f: At, { unit, count, force: id }: LeaveWith): Bar | null {
+    const stack = forceOf(t, id);
+    if (stack.power !== t.turn!.power || stack.at !== operating(t)!.at || !t.operation!.left?.includes(id))
+      return bar('CT-13.0.d', 'not-left-now', { at: stack.at });
+    // Whoever is left after the roll is done, and makes nobody done who is not.
+    if (t.operation!.op !== null && !stack.done) return bar('CT-13.0.g', 'left-before', {});
+    return leaveBar(t, unit, count);
+  },
+  at: ({ force }: LeaveWith) => [`force-${force}`],
+  do(p: Doing, _f: At, { unit, count, force: id }: LeaveWith) {
+    const t = p.table;
+    const force = operating(t)!;
+    takeFrom(t, force, { [unit]: count });
+    addTo(forceOf(t, id), { [unit]: count });
+    p.shown = true;
     p.log('left', 'CT-13.0.g', { power: force.power, at: force.at });
   },
 } as const;
@@ -227,6 +261,7 @@ export const forming = ask('forming', {
   verbs: {
     join: joinVerb,
     leave: leaveVerb,
+    'leave-with': leaveWithVerb,
     'ask-leave': askLeave,
     subvert: subversionVerb('subvert', 'subversion'),
     convert: subversionVerb('convert', 'religious-conversion'),
@@ -447,6 +482,7 @@ export const operation = ask('operation', {
     },
     join: joinVerb,
     leave: leaveVerb,
+    'leave-with': leaveWithVerb,
     subvert: subversionVerb('subvert', 'subversion'),
     convert: subversionVerb('convert', 'religious-conversion'),
     ally: allyVerb,

@@ -493,6 +493,16 @@ const further = (): Rare[] => [
     operate(laid, L, 'ligurian', 6),
   ),
   asked(
+    'operation',
+    L,
+    { at: { operations: L }, forces: { [L]: { tuscany: { leader: 1, warrior: 2 } } } },
+    (laid) => {
+      play(laid, L, `form ${force(laid, L, 'tuscany')}`);
+      play(laid, L, 'leave warrior 1');
+      play(laid, L, 'roll', 6);
+    },
+  ),
+  asked(
     'forming',
     L,
     {

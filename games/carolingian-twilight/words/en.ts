@@ -390,6 +390,8 @@ export const words = (world: World) => {
       end: () => 'End the Operations Segment',
       join: ({ force: id, unit, count }, t) => `Pick up ${some(unit, count)} of ${force(t, id)}`,
       leave: ({ unit, count }) => `Leave ${some(unit, count)} behind`,
+      'leave-with': ({ unit, count, force: id }, t) =>
+        `Leave ${some(unit, count)} behind with ${force(t, id)}`,
       'ask-leave': ({ at }) => `Ask leave to cross ${the(at)}`,
       lead: ({ value }) => `Play Leadership ${value}`,
       roll: () => 'Roll for OP',

@@ -86,6 +86,8 @@ export const bars = ({ the, The }: Places) =>
     'too-few': ({ unit, count, there }) =>
       `${some(unit as UnitType, Number(count))} were asked for, and ${there} are there`,
     'nobody-goes': () => 'Somebody must stay in the force',
+    'not-left-now': ({ at }) => `The force in ${the(at)} is none that was left there in this operation`,
+    'left-before': () => 'Who was left before the roll may still operate: others are left apart',
     'led-already': ({ power: who }) => `${does(who, 'has')} already played Leadership, or rolled`,
     'not-adjacent': ({ from, at }) => `${The(at)} is not next to ${the(from)}`,
     'enemy-burg': ({ at }) => `An enemy holds ${the(at)}`,
