@@ -2,9 +2,22 @@
 
 import { clause } from '@annales/engine/testing';
 import { expect } from 'vitest';
-import { levyPoints } from '../rules/levy.ts';
+import { attackBan } from '../rules/ground.ts';
+import { levyPoints, maintenance } from '../rules/levy.ts';
 import { victoryPoints } from '../rules/victory.ts';
-import { force, open, operate, play, table, units, whyNot } from './table.ts';
+import {
+  force,
+  foreign,
+  hand,
+  type Laid,
+  open,
+  operate,
+  play,
+  table,
+  units,
+  waits,
+  whyNot,
+} from './table.ts';
 
 const L = 'lothar';
 const C = 'charles-bald';
@@ -88,5 +101,250 @@ clause(
     play(laid, L, 'halt');
     operate(laid, L, 'tuscany', 3);
     expect(units(laid, L, 'tuscany')).toEqual({ army: 1, warrior: 1 });
+  },
+);
+
+// ---------------------------------------------------------------- leaders
+
+const LAIRS = { [C]: { paris: { leader: 1 } }, [G]: { mainz: { leader: 1 } } };
+
+clause(
+  ['CT-23.1.a', 'CT-23.1.b', 'CT-24.2.e'],
+  'the NPP that one plays kills one’s own leader: it goes on, the own turn is skipped, and Minor NPPs have theirs',
+  () => {
+    const laid = table({
+      at: { operations: 'slavs' },
+      track: ['slavs', L, 'bulgars', C, G],
+      control: { slavs: L, bulgars: L, moravia: L },
+      dp: { [L]: 5 },
+      hands: { [L]: ['alliance'], slavs: ['espionage'] },
+      forces: {
+        slavs: { bavaria: { army: 6 } },
+        [L]: { bavaria: { leader: 1 }, tuscany: { warrior: 1 } },
+        moravia: { moravia: { warrior: 2 } },
+        bulgars: { avars: { militia: 1 } },
+        ...LAIRS,
+      },
+    });
+    operate(laid, 'slavs', 'bavaria', 4);
+    play(laid, L, `attack ${force(laid, L, 'bavaria')}`);
+    play(laid, L, 'strike shock', 5);
+    expect(laid.t.powers[L]).toMatchObject({ standing: 'major', controller: null, dp: 0 });
+    expect([hand(laid, L), hand(laid, 'slavs')]).toEqual([[], ['espionage']]);
+    // The Slavs have their free move, and 3 OP left.
+    expect(waits(laid)).toEqual(['free-move', L]);
+    play(laid, L, 'stay');
+    play(laid, L, 'pillage');
+    play(laid, L, 'halt');
+    play(laid, L, 'end');
+    expect([waits(laid), laid.t.turn!.power]).toEqual([['maintain', L], 'moravia']);
+    play(laid, L, 'pay');
+    play(laid, L, 'finish');
+    play(laid, L, `form ${force(laid, 'moravia', 'moravia')}`);
+    play(laid, L, 'leave warrior 1');
+    play(laid, L, 'roll', 1);
+    play(laid, L, 'move bohemia');
+    play(laid, L, 'halt');
+    play(laid, L, 'end');
+    expect([waits(laid), laid.t.turn!.power]).toEqual([['maintain', L], 'bulgars']);
+  },
+);
+
+clause(
+  ['CT-23.1.b', 'CT-28.0.v', 'CT-20.0.d'],
+  'the Plague that he buys kills his leader: what LP are left buy nothing more, and no force of his operates',
+  () => {
+    const laid = table({
+      at: { raise: L, lp: 9 },
+      track: [L, C, G],
+      control: { moravia: L },
+      forces: {
+        [L]: { pisa: { leader: 1 }, tuscany: { warrior: 1 } },
+        moravia: { moravia: { militia: 1 } },
+        ...LAIRS,
+      },
+    });
+    play(laid, L, 'buy', 'plague', ...laid.t.map.burgs.map((burg) => (burg === 'pisa' ? 6 : 1)));
+    expect([waits(laid), laid.t.turn!.power]).toEqual([['maintain', L], 'moravia']);
+    expect(laid.t.operated).toEqual([]);
+  },
+);
+
+/** Lothar falls and leaves two heirs; Spoleto goes to the second. */
+function divided(more: object = {}): Laid {
+  const laid = table({
+    at: { operations: G },
+    options: { succession: true, feudalism: true },
+    track: [G, 'slavs', L, C],
+    control: { slavs: C },
+    ...more,
+    forces: {
+      [G]: { burgundy: { leader: 1, warrior: 5 } },
+      [L]: { burgundy: { leader: 1 }, tuscany: { warrior: 1 }, spoleto: { warrior: 1 } },
+      slavs: { spoleto: { warrior: 2 } },
+      byzantium: { spoleto: { militia: 1 } },
+    },
+  });
+  operate(laid, G, 'burgundy', 6);
+  play(laid, G, `attack ${force(laid, L, 'burgundy')}`);
+  play(laid, G, 'strike engagement', 6, 5);
+  for (const at of ['tuscany', 'spoleto']) play(laid, L, `deal ${force(laid, L, at)}`);
+  play(laid, L, 'keep 1');
+  play(laid, L, `crown ${force(laid, L, 'tuscany')}`);
+  play(laid, G, 'stay');
+  play(laid, G, 'halt');
+  play(laid, G, 'end');
+  return laid;
+}
+
+clause(
+  ['CT-29.2.d', 'CT-24.0.i', 'CT-28.0.f'],
+  'the faction of another heir is Frankish: an NPP prefers it, and a Church Council protects it from Franks',
+  () => {
+    const laid = divided();
+    play(laid, C, 'pay');
+    play(laid, C, 'finish');
+    operate(laid, 'slavs', 'spoleto', 3);
+    const faction = force(laid, 'lothar-heir-2', 'spoleto');
+    expect(whyNot(laid, C, `attack ${force(laid, 'byzantium', 'spoleto')}`)[0]).toBe('CT-24.0.i');
+    expect(open(laid, C)).toContain(`attack ${faction}`);
+    expect(attackBan(laid.t, C, 'lothar-heir-2', 'spoleto')).toBeNull();
+    laid.t.council = true;
+    expect(attackBan(laid.t, C, 'lothar-heir-2', 'spoleto')!.clause).toBe('CT-28.0.f');
+  },
+);
+
+clause(
+  ['CT-23.1.c', 'CT-29.1.1.c', 'CT-29.1.2.a'],
+  'a Frankish power without leader goes on as a Frank: it buys Feudalism with its LP and keeps militia by it',
+  () => {
+    const laid = table({
+      at: { raise: 'charles-fat', lp: 5 },
+      scenario: '876',
+      seats: 3,
+      options: { feudalism: true },
+      control: { 'charles-fat': 'carloman' },
+      forces: { 'charles-fat': { swabia: { militia: 1 } }, slavs: { swabia: { militia: 1 } } },
+    });
+    expect(maintenance(laid.t, 'charles-fat')).toBe(1);
+    play(laid, 'carloman', 'enfeoff swabia');
+    expect([laid.t.turn!.lp, laid.t.feudalism, maintenance(laid.t, 'charles-fat')]).toEqual([
+      3,
+      ['swabia'],
+      0,
+    ]);
+    expect(maintenance(laid.t, 'slavs')).toBe(1);
+  },
+);
+
+// ---------------------------------------------------------------- bans
+
+clause(
+  ['CT-22.0.h', 'CT-28.0.f', 'CT-24.2.g'],
+  'whoever rebels is no Frank any more: a Church Council does not protect him',
+  () => {
+    const laid = table({
+      at: { operations: L },
+      hands: { [L]: ['subversion'] },
+      forces: { [L]: { tuscany: { leader: 1, warrior: 2 } }, [C]: { tuscany: { militia: 3 } } },
+    });
+    play(laid, L, `subvert ${force(laid, L, 'tuscany')} ${force(laid, C, 'tuscany')}`, 6, 1);
+    play(laid, C, 'lose militia');
+    laid.t.council = true;
+    operate(laid, L, 'tuscany', 3);
+    expect(open(laid, L).filter((text) => text.startsWith('attack'))).toEqual([
+      `attack ${force(laid, 'rebels-1', 'tuscany')}`,
+    ]);
+    expect(whyNot(laid, L, `attack ${force(laid, C, 'tuscany')}`)[0]).toBe('CT-28.0.f');
+  },
+);
+
+clause(
+  ['CT-27.10.n', 'CT-28.0.f'],
+  'the Magyars that come for the Bulgars are no Christians: no Church Council binds them',
+  () => {
+    const { t } = table({
+      scenario: '888',
+      seats: 4,
+      at: 'new-year',
+      gt: 5,
+      forces: { bulgars: { avars: { militia: 1 } } },
+      dp: { arnulf: 1 },
+    });
+    t.council = true;
+    expect(t.powers.bulgars!.standing).toBe('gone');
+    expect(attackBan(t, 'arnulf', 'magyars', 'avars')).toBeNull();
+    expect(attackBan(t, 'magyars', 'arnulf', 'avars')).toBeNull();
+  },
+);
+
+// ---------------------------------------------------------------- pillage, raids and the sea
+
+clause(
+  ['CT-18.1.b', 'CT-20.0.f', 'CT-20.0.b'],
+  'what his NPP pillages angers its player’s own heir too; what a foreign Player Power pillages, every heir',
+  () => {
+    const lay = (power: string) => ({
+      at: { operations: power },
+      forces: { [power]: { bavaria: { warrior: 2 } }, [L]: { tuscany: { leader: 1 } } },
+      table: { frankishFrom: ['bavaria'] },
+    });
+    const npp = table({ ...lay('slavs'), control: { slavs: L } });
+    operate(npp, 'slavs', 'bavaria', 2);
+    play(npp, L, 'pillage', 'alliance', 'espionage', 'assassin');
+    expect([C, G, L, 'slavs'].map((power) => hand(npp, power).length)).toEqual([1, 1, 1, 0]);
+    const pp = foreign(lay('slavs'));
+    operate(pp, 'slavs', 'bavaria', 2);
+    play(pp, G, 'pillage', 'alliance', 'espionage');
+    expect([C, G, L, 'slavs'].map((power) => hand(pp, power).length)).toEqual([1, 0, 1, 0]);
+    expect([npp.t.powers.slavs!.dp, pp.t.powers.slavs!.dp]).toEqual([0, 3]);
+  },
+);
+
+clause(
+  ['CT-29.3.a', 'CT-29.3.b'],
+  'where nobody has DP to buy them off with, who has announced it has one Viking more',
+  () => {
+    const laid = table({
+      at: 'raid',
+      options: { buyOff: true },
+      forces: { [L]: { dorestad: { warrior: 3 } } },
+      draws: [4, 1, 4],
+    });
+    play(laid, L, 'buy-off', 2, 3, 4, 2);
+    expect(units(laid, 'raiders', 'frisia')).toEqual({ warrior: 4 });
+    expect(waits(laid)).toEqual(['maintain', C]);
+  },
+);
+
+clause(['CT-29.3.a', 'CT-29.3.b'], 'who plays an NPP there announces it, and another may pay it all', () => {
+  const laid = table({
+    at: 'raid',
+    options: { buyOff: true },
+    dp: { [C]: 9 },
+    control: { slavs: L },
+    forces: { slavs: { frisia: { warrior: 3 } } },
+    draws: [4, 1, 4],
+  });
+  expect(waits(laid)).toEqual(['buy-off', L]);
+  play(laid, L, 'buy-off', 1, 1, 2);
+  for (const die of [2, 1, 1]) play(laid, C, `pay-die ${die}`);
+  expect([laid.t.powers[C]!.dp, laid.t.pillaged, hand(laid, 'slavs')]).toEqual([5, [], []]);
+});
+
+clause(
+  ['CT-15.0.d', 'CT-19.1.j'],
+  'a besieger embarks without paying for the garrison that he leaves behind him',
+  () => {
+    const laid = table({
+      at: { operations: L },
+      forces: {
+        [L]: { 'st-peters': { leader: 1, warrior: 2 }, tyrrhenian: { fleet: 1 } },
+        'papal-states': { rome: { militia: 1 } },
+      },
+    });
+    operate(laid, L, 'st-peters', 3);
+    play(laid, L, 'sail tyrrhenian,corsica');
+    expect(laid.t.operation!.op).toBe(0);
   },
 );
