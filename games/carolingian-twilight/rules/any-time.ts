@@ -6,7 +6,7 @@ import { aid, dealVerbs, dropDeals, markerCount, offer } from './deals.ts';
 import { noteSighting, returnMarkers, setController, sightingOf } from './forces.ts';
 import { heirAwaited, isNpp, ofStanding, ownPower, playedBy, powerOf, somebodyLeads } from './ground.ts';
 import { dropBids } from './initiative.ts';
-import { holdersOf, kindsHeld, notHeld, playMarker } from './markers.ts';
+import { dropCeremony, holdersOf, kindsHeld, notHeld, playMarker } from './markers.ts';
 import { endWithoutLeaders } from './victory.ts';
 
 /** Not within an attack or during set-up, nor between a leader and his heir: CT-X1, CT-29.2.b. */
@@ -181,6 +181,9 @@ export function resigned(p: Play<Table>, seat: Seat): void {
     if (t.turn?.power === power.id) t.turn.over = true;
   }
   t.bereft = t.bereft.filter((one) => one !== seat);
+  // What he has played for later comes to nothing: ruling 91.
+  if (t.raid?.diplomacy?.seat === seat) t.raid.diplomacy = null;
+  dropCeremony(t, t.players[seat]!.power);
   // Another's leader may have fallen just now, and get an heir.
   if (!somebodyLeads(t) && !heirAwaited(t)) endWithoutLeaders(q);
 }

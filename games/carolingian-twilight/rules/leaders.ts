@@ -1,12 +1,12 @@
 /** A leader dies: what his power loses, whom his player plays then, and heirs: CT-23, CT-29.2. */
 
-import { bar, die, put, type Seat, secretOf } from '@annales/engine';
+import { bar, die, type Seat, secretOf } from '@annales/engine';
 import type { Force, Power, PowerId, Table } from '../state.ts';
 import { dropDeals } from './deals.ts';
 import { addTo, endIfGone, mergeInBurgs, newPower, returnMarkers, setController } from './forces.ts';
 import { findForce, forcesOf, ofStanding, powerOf, somebodyLeads } from './ground.ts';
 import { announce, ask, type Doing, run, sequence } from './kit.ts';
-import { kindsHeld, notHeld } from './markers.ts';
+import { dropCeremony, kindsHeld, notHeld } from './markers.ts';
 import { endWithoutLeaders } from './victory.ts';
 
 /** At once, but within a chain of combat when that is over: CT-X8. */
@@ -49,9 +49,7 @@ export const deaths = run('deaths', (p) => {
 function endOfReign(p: Doing, power: Power): void {
   const t = p.table;
   dropDeals(p, t.order.find((one) => t.players[one]!.power === power.id) ?? null);
-  if (t.ceremony?.power !== power.id) return;
-  t.ceremony = null;
-  put(t.pool, 'de-ceremonis');
+  dropCeremony(t, power.id);
 }
 
 /** CT-23.1.a to d */

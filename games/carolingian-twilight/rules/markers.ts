@@ -89,7 +89,14 @@ export function awaitsCeremony(t: Table, power: PowerId): PowerId | null {
   return own?.leader ? own.id : null;
 }
 
-/** The segment of the PP has ended, or its leader is dead: CT-28.0.g, CT-X29. */
+/** Its PP will hold none: its leader is dead, or nobody plays it any more: CT-X22, CT-X29. */
+export function dropCeremony(t: Table, power: PowerId | null): void {
+  if (t.ceremony === null || t.ceremony.power !== power) return;
+  t.ceremony = null;
+  put(t.pool, 'de-ceremonis');
+}
+
+/** The segment of the PP has ended: CT-28.0.g. */
 export function closeCeremony(p: Doing, power: PowerId): void {
   const t = p.table;
   if (t.ceremony?.power !== power) return;
@@ -97,8 +104,7 @@ export function closeCeremony(p: Doing, power: PowerId): void {
     t.ceremony.waits = false;
     return;
   }
-  t.ceremony = null;
-  put(t.pool, 'de-ceremonis');
+  dropCeremony(t, power);
   const there = (['aachen', 'rome'] as PlaceId[]).some((burg) =>
     forcesAround(t, burg).some(
       (force) => force.at === burg && force.power === power && countOf(reckon(force.units), 'leader') > 0,

@@ -291,7 +291,7 @@ export const diplomacyAnswer = ask('diplomacy-answer', {
 
 /** CT-28.0.ac, CT-29.3.c */
 export const modifierAsk = ask('modifier', {
-  seat: (t) => t.raid!.diplomacy!.seat,
+  seat: (t) => t.raid!.diplomacy?.seat ?? null,
   prompt: 'modifier',
   facts: (_t, { roll }) => ({ roll }),
   clause: 'CT-28.0.ac',
@@ -314,7 +314,7 @@ export const modifierAsk = ask('modifier', {
 const MODIFIERS = [-1, 0, 1].map((by) => ({ verb: 'modify', by }) as const);
 
 export const aim = ask('aim', {
-  seat: (t) => t.raid!.diplomacy!.seat,
+  seat: (t) => t.raid!.diplomacy?.seat ?? null,
   prompt: 'aim',
   facts: (t) => ({ sea: t.raid!.sea }),
   clause: 'CT-28.0.ad',

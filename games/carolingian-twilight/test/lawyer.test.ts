@@ -1,5 +1,6 @@
 /** What a lawyer asks of the rulebook: where sentences of two chapters meet, and exceptions that are soon forgotten. */
 
+import { scripted, secretOf, take } from '@annales/engine';
 import { clause } from '@annales/engine/testing';
 import { expect } from 'vitest';
 import { attackBan } from '../rules/ground.ts';
@@ -13,6 +14,7 @@ import {
   open,
   operate,
   play,
+  resign,
   table,
   units,
   waits,
@@ -346,5 +348,59 @@ clause(
     operate(laid, L, 'st-peters', 3);
     play(laid, L, 'sail tyrrhenian,corsica');
     expect(laid.t.operation!.op).toBe(0);
+  },
+);
+
+// ---------------------------------------------------------------- who is gone
+
+clause(
+  ['CT-X22', 'CT-28.0.ad'],
+  'who resigns when he is to send the Vikings sends them nowhere: the die does',
+  () => {
+    const laid = table({
+      at: 'raid',
+      hands: { [L]: ['viking-diplomacy'] },
+      forces: { [L]: { frisia: { leader: 1, warrior: 3 } } },
+    });
+    play(laid, L, 'aim north-sea', 4, 1);
+    expect(waits(laid)).toEqual(['aim', L]);
+    expect(laid.t.raid!.target).toBeNull();
+    laid.game.resign(laid.state, L, scripted(4, 2));
+    expect(laid.t.announced.find(({ what }) => what === 'viking-raid')!.at).toBe('frisia');
+  },
+);
+
+clause(
+  ['CT-X22', 'CT-28.0.ac'],
+  'who resigns between two rolls of the Vikings names no modifier any more',
+  () => {
+    const laid = table({
+      at: 'raid',
+      hands: { [L]: ['viking-diplomacy'] },
+      forces: { [L]: { frisia: { leader: 1, warrior: 3 } } },
+    });
+    play(laid, L, 'diplomacy');
+    play(laid, L, 'modify 1', 4);
+    laid.game.resign(laid.state, L, scripted(1, 4, 2));
+    expect(units(laid, 'raiders', 'frisia')).toEqual({ warrior: 4 });
+  },
+);
+
+clause(
+  ['CT-X22', 'CT-28.0.g', 'CT-20.1.i'],
+  'a ceremony of who resigns is none: De Ceremonis goes back to the pool',
+  () => {
+    const laid = table({
+      at: { operations: C },
+      track: [C, L, G],
+      forces: { [L]: { aachen: { leader: 1 } } },
+    });
+    take(laid.t.pool, 'de-ceremonis');
+    laid.t.ceremony = { power: L, waits: false };
+    resign(laid, L);
+    expect(laid.t.ceremony).toBeNull();
+    expect(secretOf(laid.t.pool)).toContain('de-ceremonis');
+    play(laid, C, 'end');
+    expect(laid.t.turn!.power).toBe(G);
   },
 );
