@@ -23,7 +23,8 @@ export const upgrades: Upgrade<State<Table>>[] = [
   // leader and his heir nothing else is played, nor given to an NPP; who resigns leaves no bid behind and no power that waits for
   // an heir; several draw from the first space of the track on; whom a player is given when his own turn is over waits a year;
   // a ceremony that brings another is over before it; shares of seven powers and more that add up to a whole are one;
-  // who is left in one place may be one stack; who resigns sends no Vikings and holds no ceremony.
+  // who is left in one place may be one stack; who resigns sends no Vikings, holds no
+  // ceremony and pays for no unit.
   {
     from: 3,
     to: 4,
@@ -40,6 +41,7 @@ export const upgrades: Upgrade<State<Table>>[] = [
       'CT-20.1.e',
       'CT-24.0.b',
       'CT-28.0.g',
+      'CT-28.0.i',
       'CT-28.0.ad',
       'CT-29.2.b',
     ],

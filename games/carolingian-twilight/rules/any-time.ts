@@ -3,6 +3,7 @@
 import { type Bar, bar, type FreeVerbs, move, onceEach, type Play, type Seat } from '@annales/engine';
 import type { Act, At, PlaceId, PowerId, Table } from '../state.ts';
 import { aid, dealVerbs, dropDeals, markerCount, offer } from './deals.ts';
+import { rollForUnpaid } from './effects.ts';
 import { noteSighting, returnMarkers, setController, sightingOf } from './forces.ts';
 import { heirAwaited, isNpp, ofStanding, ownPower, playedBy, powerOf, somebodyLeads } from './ground.ts';
 import { dropBids } from './initiative.ts';
@@ -176,6 +177,8 @@ export function resigned(p: Play<Table>, seat: Seat): void {
   const q = p as unknown as Play<Table, At>;
   dropDeals(q, seat);
   dropBids(q, seat);
+  for (const frame of q.stack as At[])
+    if (frame.step === 'unrest' && powerOf(t, frame.power).controller === seat) rollForUnpaid(q, frame);
   for (const power of playedBy(t, seat)) {
     if (power.controller === seat) setController(q, power, null);
     if (t.turn?.power === power.id) t.turn.over = true;

@@ -2,6 +2,7 @@
 
 import { bar, change, die, hide, look, reckon, type Seat, secretOf } from '@annales/engine';
 import type {
+  At,
   Effect,
   Force,
   Marker,
@@ -498,24 +499,29 @@ export const unrest = ask('unrest', {
     finish: {
       clause: 'CT-28.0.i',
       do(p, f) {
-        const t = p.table;
-        const seen = powerOf(t, f.power).hand.$for;
-        let count = 0;
-        for (const force of forcesOf(t, f.power)) {
-          const turned: Units = {};
-          const rest = unpaid(force, look(f.paid));
-          for (const unit of typesIn(rest))
-            for (let i = 0; i < rest[unit]!; i++)
-              if (p.draw('unrest', 6, seen) + 1 >= 4) turned[unit] = countOf(turned, unit) + 1;
-          count += sizeOf(turned);
-          // Whether anything has changed in a force is nobody's business.
-          addTo(force, { militia: sizeOf(turned) });
-          takeFrom(t, force, turned);
-        }
-        p.log('unrest', 'CT-28.0.i', { power: f.power });
-        p.log('unrest-count', 'CT-28.0.i', { power: f.power, count }, seen);
+        rollForUnpaid(p, f);
         p.done();
       },
     },
   },
 });
+
+/** A die for each unit that was not paid for, also when its player resigns before he has: CT-28.0.i, ruling 91. */
+export function rollForUnpaid(p: Doing, f: Extract<At, { step: 'unrest' }>): void {
+  const t = p.table;
+  const seen = powerOf(t, f.power).hand.$for;
+  let count = 0;
+  for (const force of forcesOf(t, f.power)) {
+    const turned: Units = {};
+    const rest = unpaid(force, look(f.paid));
+    for (const unit of typesIn(rest))
+      for (let i = 0; i < rest[unit]!; i++)
+        if (p.draw('unrest', 6, seen) + 1 >= 4) turned[unit] = countOf(turned, unit) + 1;
+    count += sizeOf(turned);
+    // Whether anything has changed in a force is nobody's business.
+    addTo(force, { militia: sizeOf(turned) });
+    takeFrom(t, force, turned);
+  }
+  p.log('unrest', 'CT-28.0.i', { power: f.power });
+  p.log('unrest-count', 'CT-28.0.i', { power: f.power, count }, seen);
+}

@@ -404,3 +404,20 @@ clause(
     expect(laid.t.turn!.power).toBe(G);
   },
 );
+
+clause(
+  ['CT-X22', 'CT-28.0.i'],
+  'who resigns when he is to pay for his units pays for no more: the dice are rolled for all others',
+  () => {
+    const laid = table({
+      at: { raise: L, lp: 3 },
+      forces: { [L]: { tuscany: { leader: 1, warrior: 3 } } },
+    });
+    play(laid, L, 'buy', 'feudal-unrest');
+    expect(waits(laid)).toEqual(['unrest', L]);
+    play(laid, L, `pay-unit ${force(laid, L, 'tuscany')} warrior`);
+    laid.game.resign(laid.state, L, scripted(4, 3));
+    expect(units(laid, L, 'tuscany')).toEqual({ leader: 1, warrior: 2, militia: 1 });
+    expect(laid.game.invariants(laid.state)).toEqual([]);
+  },
+);
