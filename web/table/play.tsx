@@ -166,7 +166,7 @@ function Shown(props: ShownProps) {
     [sitting, about, sight, me.value, props.safe],
   );
 
-  const underWay = useRef<[deed: string, done: Promise<boolean>]>();
+  const underWay = useRef<[deed: string, done: Promise<boolean>] | null>(null);
   const asking = () => JSON.stringify(game.told(story.shown.peek()!.view, viewer).ask);
   const give = async (action: Action | HouseAction, byHand: boolean): Promise<boolean> => {
     const deed = JSON.stringify(action);
