@@ -359,7 +359,7 @@ const sections = {
   magnates: {
     title: 'Magnates',
     paragraphs: [
-      'Each round a die says whether somebody rises, and where. He takes the land if it is free, or a player’s in unrest, and makes it his court. Four cards a round he spends on conquest, always of the richest neighbour that he can take; the fifth is kept for his defense. A card that names stature 5 ends him, and his lands are free.',
+      'Each round a die says whether somebody rises, and where. He takes the land if it is free, or a player’s in unrest, and makes it his court. Four cards a round he spends on conquest, always of the richest neighbour that he can take, and what he has begun he goes on with; the fifth is kept for his defense. A card that names stature 5 ends him, and his lands are free.',
       'From 1001 on a magnate may rise in Syria, whom neither language nor religion hinders, and from 1201 on the Mongols come to the Steppes, twice at the most, with ten cards a round.',
     ],
   },

@@ -184,9 +184,15 @@ function accuseBar(t: Table, accuser: Realm, action: Accusing): Bar | null {
   if (!treaty.parties.includes(accuser.id) && !isAnathema(t, treaty))
     return bar('EM-20.3.b', 'no-party', { number });
   if (!isAccusable(accused)) return bar('EM-20.3.b', 'not-accusable', { realm: id });
-  if (accuser.called.includes(subject(action))) return bar('EM-31.7.d', 'called-already', {});
+  if (wasAccused(t, accuser, treaty, action)) return bar('EM-31.7.d', 'called-already', {});
   return busy(t, accuser);
 }
+
+/** Who has been injured accuses once a round; of a treaty with the Turk there is one such parley a round, whoever calls it. */
+const wasAccused = (t: Table, accuser: Realm, treaty: Treaty, action: Accusing): boolean => {
+  const callers = isAnathema(t, treaty) ? t.realmOrder.map((id) => realmOf(t, id)) : [accuser];
+  return callers.some(({ called }) => called.includes(subject(action)));
+};
 
 /** The rules never judge a breach: the word of the injured opens the parley, and shows the terms to all: EM-SV.5. */
 const accuse = {

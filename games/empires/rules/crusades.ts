@@ -48,8 +48,7 @@ export function callers(t: Table): RealmId[] {
 /** One after another, until there is a crusade or a parley has refused it: EM-6.III.2, R80. */
 export const summons = run('summons', (p, f) => {
   const t = p.table;
-  const refused = t.realmOrder.some((id) => realmOf(t, id).called.includes(PARLEY));
-  if (t.crusade !== null || refused) return;
+  if (t.realmOrder.some((id) => realmOf(t, id).called.includes(PARLEY))) return;
   const realm = f.left.shift();
   if (realm !== undefined) p.call({ step: 'summon', realm });
 });
@@ -57,7 +56,9 @@ export const summons = run('summons', (p, f) => {
 const PARLEY = 'crusade';
 
 export const summon = ask('summon', {
-  seat: (t, { realm }) => realmOf(t, realm).seat,
+  // One crusade, an heir in Jerusalem or the union of the churches leaves nothing to call for; who has no court or church by
+  // now is not asked.
+  seat: (t, { realm }) => (mayBeCalled(t) && callers(t).includes(realm) ? realmOf(t, realm).seat : null),
   prompt: 'summon',
   facts: (_t, { realm }) => ({ byzantine: realm === BYZANTIUM }),
   clause: 'EM-23.0.d',
@@ -155,7 +156,8 @@ const isRefused = (t: Table, area: AreaId): boolean => t.crusade!.refused.includ
 
 /** Who leads the crusade leads it where he wants: EM-23.0.j. */
 export const route = ask('route', {
-  seat: (t) => realmOf(t, t.crusade!.leader!).seat,
+  // Who could march has lost his court meanwhile: there is no way to choose.
+  seat: (t) => (marches(t).length > 0 ? realmOf(t, t.crusade!.leader!).seat : null),
   prompt: 'route',
   clause: 'EM-23.0.j',
   /** The shortest way; where one was refused passage, another if there is one. */
@@ -285,29 +287,37 @@ function muster(p: Doing): void {
 const active = (t: Table, { crusaders }: Crusade): RealmId[] =>
   crusaders.filter((id) => realmOf(t, id).cards > 0);
 
-const hasWon = (t: Table): boolean => GOALS.every((area) => areaOf(t, area).holder === CRUSADERS);
+const isTheirs = (t: Table, area: AreaId): boolean => areaOf(t, area).holder === CRUSADERS;
+
+const hasWon = (t: Table): boolean => GOALS.every((area) => isTheirs(t, area));
+
+/** Still to be conquered, and nobody is to be asked for passage: EM-23.0.l, R100. */
+const isTarget = (t: Table, area: AreaId | null): area is AreaId =>
+  area !== null && !isFriendly(t, area) && !mustBeAsked(t, area);
 
 /** EM-6.III.5: until both are conquered, all cards are played, or all have passed: EM-23.31.a, EM-X28. */
 export const crusade = run('crusade', (p, f) => {
   const t = p.table;
   const c = t.crusade!;
   if (c.leader === null) muster(p);
-  if (!c.stays && hasWon(t)) {
-    if (f.got === undefined) {
+  // What somebody has inherited since they took counsel was conquered all the same.
+  const hasCouncilSpoken = f.got !== undefined;
+  if (!c.stays && (hasCouncilSpoken || hasWon(t))) {
+    if (!hasCouncilSpoken) {
       reward(p);
-      if (!couldStay(t)) return disband(p);
+      if (!couldStay(t)) return disband(p, true);
       p.call({ step: 'council', left: [...c.crusaders] });
       return;
     }
-    if (f.got !== true) return disband(p);
+    if (f.got !== true) return disband(p, true);
     Object.assign(c, { stays: true, passes: 0, target: JERUSALEM });
   }
   const left = active(t, c);
-  if (c.passes >= left.length) return disband(p);
+  if (c.passes >= left.length || (c.stays && !isTheirs(t, JERUSALEM))) return disband(p, c.stays);
   if (realmOf(t, c.leader!).seat === null) c.leader = left[0]!;
-  if (!c.stays && (c.target === null || isFriendly(t, c.target))) {
+  if (!c.stays && !isTarget(t, c.target)) {
     c.target = null;
-    if (marches(t).length === 0) return disband(p);
+    if (marches(t).length === 0) return disband(p, false);
     p.call({ step: 'route' });
     return;
   }
@@ -321,13 +331,13 @@ function nextCrusader(c: Crusade, left: readonly RealmId[]): RealmId {
 }
 
 /** What they have achieved against areas that are not conquered is lost: R29. */
-function disband(p: Doing): void {
+function disband(p: Doing, won: boolean): void {
   const t = p.table;
   for (const area of t.map.order) {
     const one = areaOf(t, area);
     one.results = one.results.filter(({ by }) => by !== CRUSADERS);
   }
-  p.log('crusade-over', 'EM-23.31.a', { won: hasWon(t) });
+  p.log('crusade-over', 'EM-23.31.a', { won });
   t.crusade = null;
 }
 
@@ -417,7 +427,8 @@ function act(p: Doing, realm: RealmId, kind: Kind, area: AreaId): void {
   undertake(p, realm, kind, area);
 }
 
-const hasTarget = (t: Table): boolean => t.crusade!.stays || !isFriendly(t, t.crusade!.target!);
+const hasTarget = (t: Table): boolean =>
+  t.crusade!.stays ? isTheirs(t, JERUSALEM) : isTarget(t, t.crusade!.target);
 
 /** One endeavor, then the next has his turn: EM-23.0.g. */
 export const crusader = ask('crusader', {

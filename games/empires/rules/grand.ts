@@ -384,7 +384,8 @@ export const newcomers = run('newcomers', (p) => {
 
 /** The court decides which group it is: EM-32.0.j. */
 export const throne = ask('throne', {
-  seat: (t, { seat }) => (t.grand!.waiting.includes(seat) ? seat : null),
+  // An heir may have broken up the only group meanwhile.
+  seat: (t, { seat }) => (t.grand!.waiting.includes(seat) && freeGroups(t).length > 0 ? seat : null),
   prompt: 'throne',
   clause: 'EM-32.0.i',
   late: (t) => ({ verb: 'take-throne', area: highest(t, freeGroups(t).flat()) }),

@@ -187,10 +187,15 @@ function realmOfMagnate(t: Table, { id, court }: Magnate): AreaId[] {
 function targetOf(p: Doing, who: Magnate): Aim | undefined {
   const t = p.table;
   const own = realmOfMagnate(t, who);
-  const aims = withinReach(t, own).flatMap((area) => {
+  const open = withinReach(t, own).flatMap((area) => {
     const aim = aimAt(t, who, own, area);
     return aim ? [aim] : [];
   });
+  // The next is chosen when one is conquered: what he has begun and can go on with comes first: EM-24.51.b, R102.
+  const begun = open.filter(
+    ({ kind, area }) => kind === 'conquest' && areaOf(t, area).results.some(({ by }) => by === who.id),
+  );
+  const aims = begun.length > 0 ? begun : open;
   const level = Math.max(...aims.map(({ area }) => areaOf(t, area).level));
   const highest = aims.filter(({ area }) => areaOf(t, area).level === level);
   const least = Math.min(...highest.map(({ area }) => difference(t, who, area)));

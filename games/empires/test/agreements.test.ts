@@ -152,6 +152,31 @@ clause(
   },
 );
 
+clause(
+  ['EM-31.7.d', 'EM-20.44'],
+  'of an agreement with the Turk there is one parley a round, whoever calls it; of any other each who is injured calls his',
+  () => {
+    const lay = (parties: string) => {
+      const laid = table({ scenario: '31', seats: 6, turn: G });
+      play(laid, F, `propose ${parties} open ""`);
+      for (const party of parties.split(',')) play(laid, party, 'sign 1');
+      play(laid, E, `accuse 1 ${F}`);
+      vote(laid, () => 'against');
+      expect(realm(laid, F).excommunicated).toBe(false);
+      return laid;
+    };
+    const turk = lay('turks,england');
+    for (const seat of [E, G]) expect(whyNot(turk, seat, `accuse 1 ${F}`)[0]).toBe('EM-31.7.d');
+    // The other Christian party is another matter, and so is the next round.
+    expect(free(turk, G)).toContain(`accuse 1 ${E}`);
+    for (const id of turk.t.realmOrder) realm(turk, id).called = [];
+    expect(free(turk, G)).toContain(`accuse 1 ${F}`);
+    const three = lay('england,germany');
+    expect(whyNot(three, E, `accuse 1 ${F}`)[0]).toBe('EM-31.7.d');
+    expect(free(three, G)).toContain(`accuse 1 ${F}`);
+  },
+);
+
 // ---------------------------------------------------------------- read closely
 
 clause(['EM-20.3.b', 'EM-20.44'], 'only another party is accused, and nobody of himself', () => {

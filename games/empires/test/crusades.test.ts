@@ -237,11 +237,15 @@ clause(
   () => {
     const laid = ground({ realms: { [F!]: { gold: 9, cards: 0 } } });
     realm(laid, G!).excommunicated = true;
-    laid.t.crusade = null;
-    beginRound(laid);
+    // It was called, and then he ended.
+    decide({ table: laid.t, log() {} } as never, null);
     laid.t.magnates = [];
     for (const id of ['syria', 'jerusalem']) area(laid, id).holder = null;
-    answer(laid, B!, 'call-crusade');
+    laid.state.flow = [
+      { step: 'game', at: 'next' },
+      { step: 'round', at: 'crusade' },
+    ] as never;
+    laid.game.goOn(laid.state, loaded(laid));
     expect(laid.t.crusade!.crusaders).toEqual([G]);
     expect(waits(laid)).toEqual(['route', G]);
   },
@@ -1180,5 +1184,145 @@ clause(
     expect(isFriendly(lay('magnate-of-croatia').t, 'croatia')).toBe(false);
     expect(isFriendly(lay(null).t, 'austria')).toBe(true);
     expect(isFriendly(lay(null).t, 'constantinople')).toBe(false);
+  },
+);
+
+// ---------------------------------------------------------------- what happens between two questions
+
+/** The Byzantine’s Dynastic Inheritance of one area. */
+const HEIR = 35;
+
+clause(
+  ['EM-23.0.m', 'EM-23.34.a', 'EM-19.2.e', 'EM-23.31.a'],
+  'a crusade that has won is over, though the Byzantine inherits Jerusalem while the crusaders take counsel',
+  () => {
+    const won = () => {
+      const laid = beforeJerusalem({ hands: { [B!]: [HEIR] } });
+      takeJerusalem(laid);
+      expect(waits(laid)).toEqual(['consent', G]);
+      return laid;
+    };
+    const home = won();
+    answer(home, B!, 'inherit jerusalem');
+    expect(area(home, 'jerusalem')).toMatchObject({ owner: B, holder: null });
+    expect(told(answer(home, G!, 'go-home'), 'crusade-over')).toEqual([{ won: true }]);
+    expect([home.t.crusade, area(home, 'jerusalem').owner]).toEqual([null, B]);
+    // Nothing of theirs is left there to be ruled or fortified.
+    const stays = won();
+    answer(stays, B!, 'inherit jerusalem');
+    answer(stays, G!, 'stay-on');
+    const over = answer(stays, F!, 'stay-on');
+    expect([told(over, 'crusade-over'), told(over, 'holy-land')]).toEqual([[{ won: true }], []]);
+    const later = won();
+    answer(later, G!, 'stay-on');
+    answer(later, F!, 'stay-on');
+    expect(waits(later)).toEqual(['crusader', F]);
+    expect(told(answer(later, B!, 'inherit jerusalem'), 'crusade-over')).toEqual([{ won: true }]);
+    // Syria is nothing to those who stay.
+    const syria = won();
+    answer(syria, G!, 'stay-on');
+    answer(syria, F!, 'stay-on');
+    answer(syria, B!, 'inherit syria');
+    expect(waits(syria)).toEqual(['crusader', F]);
+  },
+);
+
+clause(
+  ['EM-23.0.c', 'EM-23.0.d', 'EM-6.III.2', 'EM-23.12'],
+  'no crusade is called any more once an heir has Jerusalem, or the churches are one',
+  () => {
+    const lay = (more: Lay) => {
+      const laid = ground({ ...more, options: { crusades: true, schism: true } });
+      beginRound(laid);
+      expect(waits(laid)).toEqual(['summon', B]);
+      return laid;
+    };
+    const claimed = { areas: { jerusalem: { claims: [B!], granted: [B!] } }, hands: { [B!]: [HEIR] } };
+    const heir = lay(claimed);
+    answer(heir, B!, 'inherit jerusalem');
+    expect(waits(heir)[0]).toBe('position');
+    const later = lay(claimed);
+    answer(later, B!, 'no-crusade');
+    expect(waits(later)).toEqual(['summon', G]);
+    answer(later, B!, 'inherit jerusalem');
+    expect([waits(later)[0], later.t.crusade]).toEqual(['position', null]);
+    const tied = { areas: { rome: { ties: [B!, G!] } }, table: { influence: 3 } };
+    const one = lay(tied);
+    answer(one, G!, 'untie rome');
+    expect(waits(one)).toEqual(['summon', B]);
+    answer(one, B!, 'untie rome', { schism: [6, 6] });
+    expect([one.t.schism, waits(one)[0]]).toEqual([false, 'position']);
+  },
+);
+
+clause(
+  ['EM-23.0.l', 'EM-19.2.e', 'EM-20.1.a'],
+  'whoever gets the land to which the crusade has turned is asked for passage like any other',
+  () => {
+    const laid = onCrusade(
+      ground({
+        areas: { croatia: { religion: 'PA', claims: [B!], granted: [B!] } },
+        hands: { [B!]: [HEIR] },
+      }),
+    );
+    answer(laid, G!, 'lead croatia');
+    expect(waits(laid)).toEqual(['crusader', G]);
+    answer(laid, B!, 'inherit croatia');
+    expect([waits(laid), laid.t.crusade!.target]).toEqual([['route', G], null]);
+    answer(laid, G!, 'lead croatia');
+    expect(waits(laid)).toEqual(['passage', B]);
+    answer(laid, B!, 'bar-passage');
+    answer(laid, G!, 'lead croatia');
+    expect([waits(laid)[0], laid.t.crusade!.target]).toEqual(['crusader', 'croatia']);
+  },
+);
+
+clause(
+  ['EM-X23', 'EM-22.12', 'EM-23.0.d'],
+  'who loses his court or his church while another is asked calls no crusade any more',
+  () => {
+    const asked = (more: Lay = {}) => {
+      const laid = ground(more);
+      beginRound(laid);
+      expect(waits(laid)).toEqual(['summon', B]);
+      return laid;
+    };
+    const heir = asked({
+      areas: { austria: { claims: [B!], granted: [B!] } },
+      hands: { [B!]: [HEIR] },
+      realms: { [G!]: { bereaved: true, cards: 5 } },
+    });
+    answer(heir, B!, 'inherit austria');
+    expect(realm(heir, G!).court).toBe(null);
+    answer(heir, B!, 'no-crusade');
+    expect(waits(heir)).toEqual(['summon', F]);
+    const breach = asked();
+    answer(breach, G!, `propose ${F} open ""`);
+    answer(breach, F!, 'sign 1');
+    answer(breach, F!, `accuse 1 ${G}`);
+    while (waits(breach)[0] === 'influence') answer(breach, waits(breach)[1]!, 'enough');
+    while (waits(breach)[0] === 'ballot') answer(breach, waits(breach)[1]!, 'vote for');
+    expect(realm(breach, G!).excommunicated).toBe(true);
+    answer(breach, B!, 'no-crusade');
+    expect(waits(breach)).toEqual(['summon', F]);
+  },
+);
+
+clause(
+  ['EM-23.31.a', 'EM-23.0.j', 'EM-7.53'],
+  'where the last court of the crusaders is inherited while their way is chosen the crusade is over',
+  () => {
+    const laid = onCrusade(
+      ground({
+        areas: { austria: { claims: [B!], granted: [B!] } },
+        hands: { [B!]: [HEIR] },
+        realms: { [G!]: { bereaved: true, cards: 5, gold: 9 } },
+      }),
+      { crusaders: [G!] },
+    );
+    expect(waits(laid)).toEqual(['route', G]);
+    const over = answer(laid, B!, 'inherit austria');
+    expect(told(over, 'crusade-over')).toEqual([{ won: false }]);
+    expect(waits(laid)[0]).toBe('position');
   },
 );

@@ -903,6 +903,46 @@ clause(
   },
 );
 
+clause(
+  ['EM-24.51.b', 'EM-24.52.a', 'EM-24.0.n'],
+  'he goes on with what he has begun as long as he can conquer it, and chooses the next when he has',
+  () => {
+    const begunBy = (by: string, from = 'bohemia') => ({ results: [{ by, from, count: 1 }] });
+    const [HIS, ANOTHER] = ['magnate-of-bohemia', 'magnate-of-sicily'];
+    const aim = (areas: NonNullable<Lay['areas']>, held: Record<string, string[]> = { bohemia: [] }) =>
+      aimed(risen(held, { austria: { level: 2 }, ...areas }), 'bohemia');
+    expect(aim({})).toBe('conquest austria from bohemia');
+    expect(aim({ bavaria: begunBy(HIS) })).toBe('conquest bavaria from bohemia');
+    expect(aim({ bavaria: begunBy(ANOTHER, 'sicily') }, { bohemia: [], sicily: [] })).toBe(
+      'conquest austria from bohemia',
+    );
+    // Of two that he has begun the higher.
+    const two = { saxony: { ...begunBy(HIS), level: 1 }, bavaria: begunBy(HIS) };
+    expect(aim(two)).toBe('conquest saxony from bohemia');
+    // What he can only pillage by now waits while another is higher: 5 - 3 - 1 - 2, and two more for its people.
+    const walled = {
+      results: [{ by: 'magnate-of-champagne', from: 'champagne', count: 1 }],
+      level: 1,
+      fort: 3,
+    };
+    const beside = (level: number) =>
+      aimed(risen({ champagne: [] }, { flanders: walled, burgundy: { level } }), 'champagne');
+    expect([beside(2), beside(0)]).toEqual([
+      'conquest burgundy from champagne',
+      'pillage flanders from champagne',
+    ]);
+    // Flanders takes two. The first lowers it, and Burgundy is as high and more like him; he stays.
+    const laid = risen({ champagne: [] }, { flanders: { level: 2 }, burgundy: { level: 1 } });
+    const entries = deed(laid, 'champagne', { 'year card': [57, 103] }, 3);
+    expect(told(entries, 'announced')).toMatchObject([
+      { area: 'flanders', rating: 1 },
+      { area: 'flanders', rating: 2 },
+      { area: 'burgundy' },
+    ]);
+    expect(area(laid, 'flanders')).toMatchObject({ holder: 'magnate-of-champagne', level: 0, results: [] });
+  },
+);
+
 clause(['EM-24.51.a', 'EM-24.52.a'], 'of equals the most like him, and only of those a die', () => {
   const pick = (areas: NonNullable<Lay['areas']>) => {
     const script = { target: ['austria'] as Json[] };

@@ -609,3 +609,31 @@ clause(['EM-32.0.j', 'EM-7.54'], 'who takes a throne has regained nothing, and o
   expect(laid.t.regained).toEqual([]);
   expect(waits(laid)[0]).not.toBe('court');
 });
+
+clause(
+  ['EM-32.0.i', 'EM-19.2.e'],
+  'who is to take a throne waits on if an heir breaks up the only group meanwhile, and with him who comes next',
+  () => {
+    const laid = ground({ seats: 6 });
+    const isEngland = (group: AreaId[]) => group.includes('wessex');
+    for (const group of freeGroups(laid.t))
+      if (!isEngland(group)) for (const id of group) area(laid, id).religion = 'PA';
+    divide(laid, [1, 2, 3, 4, 5, 6]);
+    expect([waits(laid), freeGroups(laid.t)]).toEqual([
+      ['throne', FIVE],
+      [['wessex', 'mercia', 'northumbria']],
+    ]);
+    area(laid, 'mercia').claims = [OIL];
+    change(realm(laid, OIL).hand, [35]);
+    change(
+      laid.t.deck,
+      secretOf(laid.t.deck)!.filter((card) => card !== 35),
+    );
+    laid.t.discards = laid.t.discards.filter((card) => card !== 35);
+    answer(laid, TWO, 'inherit mercia');
+    expect(owned(laid, OIL)).toContain('mercia');
+    expect(freeGroups(laid.t)).toEqual([]);
+    expect(waits(laid)[0]).toBe('position');
+    expect(laid.t.grand!.waiting).toEqual([FIVE, SIX]);
+  },
+);
