@@ -111,6 +111,15 @@ export async function openSite({ server, args = [], kept }: SiteOptions = {}): P
   };
 }
 
+/**
+ * What a newcomer is told comes after the choices, and stands above them: it moves them as it comes. Whoever points at a place of
+ * the page, not at a thing that Playwright looks for again, waits for it.
+ */
+export async function newcomerIsTold(page: Page): Promise<void> {
+  for (const late of ['.welcome', '.prompt .sense', '.prompt .beside button'])
+    await page.locator(late).first().waitFor({ state: 'attached' });
+}
+
 /** Everybody's part in the dice. With seeds that are the same each time, a table on the server has the same dice in every run. */
 export const SALT = 'ab'.repeat(16);
 

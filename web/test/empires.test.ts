@@ -16,7 +16,7 @@ import type { Act, At, Magnate, Table } from '@annales/games/empires/state.ts';
 import { begun as beginning, type Laid, table as lay, loaded } from '@annales/games/empires/test/table.ts';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { drawn, issuesOf, openSite, PHONE, SALT, type Site } from './browser.ts';
+import { drawn, issuesOf, newcomerIsTold, openSite, PHONE, SALT, type Site } from './browser.ts';
 import { api, type Hand, tabOf, tabTo, take, use } from './hands.ts';
 import { inHurry } from './playing.ts';
 import { betrayed, followed, tapped, type Wire } from './wire.ts';
@@ -190,6 +190,7 @@ test('a table foretells of a choice what the rules work out, and tells each card
     await choice.locator('xpath=ancestor::details[contains(@class, "folded")]/summary').click();
   await expect.poll(() => choice.locator('.brief').textContent()).toContain(`at ${rating}: ${percent(hits)}`);
   const panel = page.locator('.foretold .rating');
+  await newcomerIsTold(page);
   // What comes to lie under a mouse that rests is not pointed at.
   const rated = page.locator('.prompt .choice:has(.brief)').filter({ visible: true });
   const show = (finder: boolean) =>

@@ -2,7 +2,7 @@
 
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { drawn, openSite, PHONE, type Site } from './browser.ts';
+import { drawn, newcomerIsTold, openSite, PHONE, type Site } from './browser.ts';
 import { brinkOf } from './finished.ts';
 
 let site: Site;
@@ -93,6 +93,7 @@ test('a finger that rests on a choice or a piece is told what it does, and choos
     .first()
     .tap();
   await page.locator('.prompt .offer.about .choice .icon').first().waitFor();
+  await newcomerIsTold(page);
   const touch = await page.context().newCDPSession(page);
   const tip = page.getByRole('tooltip');
   const asked = await page.locator('.asked').textContent();
