@@ -32,7 +32,15 @@ import { Story } from './story.ts';
 import { countOf, lookedAt, unreadAt } from './unread.ts';
 
 const AskNoMore = later(async () => (await import('./ask-no-more.tsx')).AskNoMore);
-const calling = () => import('./attention.ts');
+type Calling = typeof import('./attention.ts');
+/** It may come when something else has happened, or somebody else sits before the page by now: then nobody is called any more. */
+const called = (call: (calling: Calling) => void) => {
+  let isOver = false;
+  import('./attention.ts').then((calling) => isOver || call(calling));
+  return () => {
+    isOver = true;
+  };
+};
 const Beside = later(async () => (await import('./beside.tsx')).Beside, Nothing);
 const Recap = later(async () => (await import('./recap.tsx')).Recap, Nothing);
 const Telling = later(async () => (await import('./telling.tsx')).Telling, Nothing);
@@ -152,12 +160,12 @@ function Shown(props: ShownProps) {
     hinted.value = null;
   }, [view, hinted]);
   useOwnSeats(sitting, isNow, view);
-  useEffect(() => void calling().then(({ soundOf }) => soundOf(sight.entries)), [sight]);
+  useEffect(() => called(({ soundOf }) => soundOf(sight.entries)), [sight]);
   const unread = unreadAt(sitting);
   const count = countOf(unread) + Object.values(about.unreadLetters).reduce((sum, one) => sum + one, 0);
   const isTurn = mayPlay && !props.safe && game.told(view, viewer).ask !== null;
   useEffect(
-    () => void calling().then(({ callAttention }) => callAttention(sitting, isTurn, count)),
+    () => called(({ callAttention }) => callAttention(sitting, isTurn, count)),
     [sitting, view, isTurn, count],
   );
   useEffect(() => lookedAt(sitting, 'all', true), [sitting]);

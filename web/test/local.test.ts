@@ -6,7 +6,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Kept, Laid, Table } from '../local/shelf.ts';
 import { loadTitle, makeGame } from '../rules.ts';
-import { issuesOf, openSite, PHONE, type Site, type Visit } from './browser.ts';
+import { drawn, issuesOf, openSite, PHONE, type Site, type Visit } from './browser.ts';
 import { nearlyOver } from './finished.ts';
 import { choose, inHurry, question, questioned, tellWords, yielding } from './playing.ts';
 
@@ -226,6 +226,33 @@ describe('around one screen', () => {
     expect(curtains).toBe(9);
     expect(secrets).toBeGreaterThan(50);
     expect(site.faults).toEqual([]);
+    await page.context().close();
+  });
+
+  test('what would call the last one comes when the curtain is drawn, and calls nobody', async () => {
+    const page = await begin({ game: 'Carolingi', seats: 2 });
+    let release = () => {};
+    const released = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    const held: string[] = [];
+    // What calls somebody by the page's title lies in one of these files.
+    await page.route(/\/assets\/beside-[\w-]+\.js$/, async (route) => {
+      held.push(route.request().url());
+      await released;
+      await route.continue();
+    });
+    await isMe(page).click();
+    do await step(page, 0);
+    while ((await page.locator('.curtain').count()) === 0);
+    expect(held).not.toEqual([]);
+    release();
+    // As text: what Vitest would make of `import` no page understands.
+    await page.evaluate(
+      `Promise.all(${JSON.stringify(held)}.map((address) => import(address))).then(() => null)`,
+    );
+    await drawn(page);
+    expect(await page.title()).toBe('Somebody else’s turn · Annales');
     await page.context().close();
   });
 
