@@ -24,7 +24,7 @@ export const upgrades: Upgrade<State<Table>>[] = [
   // an heir; several draw from the first space of the track on; whom a player is given when his own turn is over waits a year;
   // a ceremony that brings another is over before it; shares of seven powers and more that add up to a whole are one;
   // who is left in one place may be one stack; who resigns sends no Vikings, holds no
-  // ceremony and pays for no unit.
+  // ceremony and pays for no unit; who pays by what he left beforehand is asked while he can play a Good Harvest.
   {
     from: 3,
     to: 4,
@@ -42,6 +42,7 @@ export const upgrades: Upgrade<State<Table>>[] = [
       'CT-24.0.b',
       'CT-28.0.g',
       'CT-28.0.i',
+      'CT-28.0.m',
       'CT-28.0.ad',
       'CT-29.2.b',
     ],

@@ -144,6 +144,9 @@ function disbandBar(t: Table, id: number, unit: UnitType): Bar | null {
   return saving(t, force, unit) > 0 ? null : bar('CT-24.0.c', 'saves-nothing', { unit });
 }
 
+/** There is no other moment for it in the year: CT-28.0.m. */
+const mayHarvest = (t: Table): boolean => t.turn!.opening && holds(t, t.turn!.power, 'good-harvest');
+
 /** CT-12.0.f, i, j */
 export const maintain = ask('maintain', {
   seat: playerOf,
@@ -162,7 +165,7 @@ export const maintain = ask('maintain', {
   standing: {
     on: 'upkeep',
     answer: (t, _f, _seat, left) =>
-      left === 'pay' && maintenance(t, t.turn!.power) <= funds(t) ? { verb: 'pay' } : null,
+      left === 'pay' && !mayHarvest(t) && maintenance(t, t.turn!.power) <= funds(t) ? { verb: 'pay' } : null,
   },
   verbs: {
     harvest: {

@@ -410,6 +410,26 @@ clause('CT-12.0.f', 'who has said so beforehand pays unasked whenever he can, to
   expect([lay(9)[0], lay(0)[0]]).toEqual(['raise', 'maintain']);
 });
 
+clause(
+  ['CT-28.0.m', 'CT-12.0.f'],
+  'who has said beforehand that he pays is asked all the same while he can play a Good Harvest',
+  () => {
+    const laid = table({
+      at: { operations: C },
+      track: [C, L, G],
+      dp: { [L]: 9 },
+      forces: { [L]: { ligurian: { fleet: 1 } } },
+      hands: { [L]: ['good-harvest'] },
+    });
+    laid.game.leave(laid.state, L, 'upkeep', 'pay');
+    play(laid, C, 'end');
+    expect(waits(laid)).toEqual(['maintain', L]);
+    play(laid, L, 'harvest', 6);
+    // 1 LP of his lair, 3 of the harvest.
+    expect(laid.t.turn!.lp).toBe(4);
+  },
+);
+
 clause('CT-29.4.b', 'who disbands the last of his in an area may make an emperor of another', () => {
   const { t: map } = table();
   const others = ['hibernia', 'scotia', 'francia', 'corsica', 'sardinia', 'baleares'];

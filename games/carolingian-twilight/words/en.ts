@@ -169,7 +169,7 @@ const ANSWERS: Record<string, Record<string, string>> = {
     cheapest: 'Lose the cheapest units first',
     dearest: 'Lose the dearest units first, but not the leader',
   },
-  upkeep: { pay: 'Maintain all units if they can be paid' },
+  upkeep: { pay: 'Maintain all units if they can be paid; ask me if I hold a Good Harvest' },
 };
 
 export const words = (world: World) => {

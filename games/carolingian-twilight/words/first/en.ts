@@ -16,11 +16,11 @@ export const first: FirstWords<Prompt<Questions>> = {
     deploy:
       'A sensible set-up is offered. Take it as it is, or move units about with the buttons; a force in each area holds it.',
     initiative:
-      'Everybody pays what he bids, also those who lose. Who bids most chooses first when he acts; it is no shame to stand at nothing.',
+      'Everybody pays what he bids, also those who lose. Who bids most chooses first when he acts; it is no shame to stand at nothing. You can say beforehand how far you would go, so that nobody waits for each bid.',
     space: 'The track is the order of play. Late is often better: you act when you know what the others did.',
     'pick-npp': 'The Major NPPs are auctioned one by one; you say which comes next.',
     'npp-bid':
-      'Who wins plays this foreign power for a year, against whomever he likes. Only the winner pays.',
+      'Who wins plays this foreign power for a year, against whomever he likes. Only the winner pays. Beforehand you can say how far you would go for each power.',
     'npp-space': 'When it acts: before the one whom it is to strike is a good place.',
     maintain: 'Units cost LP every year. Pay, unless you have more than you can feed.',
     raise: 'What is left buys units, one in each area, or markers; LP are not kept, DP are.',
