@@ -20,14 +20,14 @@ export const about: GameAbout = {
     '843': 'Ausgewogen: das Regelheft nennt es für die erste Partie.',
     '806': 'Ausgewogen, doch Ludwig der Fromme hat am wenigsten.',
     '855': 'Ungleich: Karl von der Provence hat ein Viertel von dem, was Karl der Kahle hat.',
-    '870': 'Ungleich unter Bots: Ludwig der Deutsche gewann 8 von 60 Partien.',
+    '870': 'Ungleich unter Bots: Ludwig der Deutsche gewann 11 von 60 Partien.',
     '876':
       'Sehr ungleich: Karl der Kahle hat mehr als das halbe Reich. Bots gewannen mit ihm 104 von 120 Partien.',
     '877':
-      'Ungleich: Ludwig der Stammler hat am meisten und gewann unter Bots 64 von 120 Partien; Karl der Dicke hat wenig.',
+      'Ungleich: Ludwig der Stammler hat am meisten und gewann unter Bots 69 von 120 Partien; Karl der Dicke hat wenig.',
     '880': 'Ungleich: Ludwig III. von Frankreich und Boso haben wenig.',
     '882':
-      'Sehr ungleich: Karl der Dicke hat mehr als das halbe Reich. Bots gewannen mit ihm 108 von 120 Partien.',
+      'Sehr ungleich: Karl der Dicke hat mehr als das halbe Reich. Bots gewannen mit ihm 107 von 120 Partien.',
     '888':
       'Anfangs sehr ungleich: Arnulf und Odo haben fast alles. Unter Bots gewann Wido so oft wie Arnulf.',
   },

@@ -20,12 +20,12 @@ export const about: GameAbout = {
     '843': 'Balanced: the rulebook names it for a first game.',
     '806': 'Balanced, though Louis the Pious has the least.',
     '855': 'Uneven: Charles of Provence has a quarter of what Charles the Bald has.',
-    '870': 'Uneven among bots: Louis the German won 8 of 60 games.',
+    '870': 'Uneven among bots: Louis the German won 11 of 60 games.',
     '876': 'Very uneven: Charles the Bald has over half of the Empire. Bots won 104 of 120 games with him.',
     '877':
-      'Uneven: Louis the Stammerer has most, and won 64 of 120 games among bots; Charles the Fat has little.',
+      'Uneven: Louis the Stammerer has most, and won 69 of 120 games among bots; Charles the Fat has little.',
     '880': 'Uneven: Louis III of France and Boso have little.',
-    '882': 'Very uneven: Charles the Fat has over half of the Empire. Bots won 108 of 120 games with him.',
+    '882': 'Very uneven: Charles the Fat has over half of the Empire. Bots won 107 of 120 games with him.',
     '888': 'Very uneven at the start: Arnulf and Odo have nearly all. Among bots Guy won as often as Arnulf.',
   },
   named: {
