@@ -286,7 +286,7 @@ clause(
 );
 
 clause(
-  ['EM-12.17', 'EM-21.0', 'EM-10.33', 'EM-X22'],
+  ['EM-12.17.a', 'EM-21.0', 'EM-10.33.a', 'EM-X22'],
   'an exile’s own diplomacy still speaks for his land, and what stands against the host’s court hinders his guest',
   () => {
     const laid = threeRealms({
@@ -474,7 +474,7 @@ clause(
 );
 
 clause(
-  ['EM-22.25.a', 'EM-18.14.b', 'EM-7.52', 'EM-X10', 'EM-22.21.b'],
+  ['EM-22.25.a', 'EM-X10', 'EM-22.28'],
   'of a people that follows its first convert the land of a ruler of that faith goes along, and what he had begun there is for nothing',
   () => {
     const laid = threeRealms({
@@ -505,7 +505,7 @@ clause(
 // ---------------------------------------------------------------- verdicts
 
 clause(
-  ['EM-20.43', 'EM-22.12', 'EM-20.41.b', 'EM-19.2.f', 'EM-X16'],
+  ['EM-20.43.a', 'EM-22.12', 'EM-20.41.b', 'EM-19.2.f', 'EM-X16'],
   'who has defied one verdict is out of the church, and cannot contest what is inherited of him next',
   () => {
     const cards = table().t;
