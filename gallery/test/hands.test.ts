@@ -360,6 +360,22 @@ describe('what changes on the map', () => {
     await page.close();
   });
 
+  it('has none where the map only tells of something else', async () => {
+    const page = await gallery.visit({ page: 'table/empires/fullest/asked' });
+    const subject = page.locator('.subjects select');
+    for (const [told, piece] of [
+      ['forts', 'fort'],
+      ['unrest', 'value'],
+      ['people', 'people'],
+    ] as const) {
+      await subject.selectOption(told);
+      await page.locator(`[data-piece="${piece}"]`).first().waitFor({ state: 'attached' });
+      await page.waitForLoadState('networkidle');
+      expect([told, await page.locator('.changed').count()]).toEqual([told, 0]);
+    }
+    await page.close();
+  });
+
   it('is seen where something was done that moved nothing', async () => {
     const page = await gallery.visit({ page: 'table/carolingi/two/asked' });
     await page.locator('.prompt .choice', { hasText: 'Develop Hessen to 1 counter' }).click();

@@ -18,10 +18,10 @@ export const about: GameAbout = {
   role: 'Karl der Große',
   notes: {
     '27': 'Einer allein gegen das, was Karl der Große erreichte; ein Zweiter spielt Byzanz. Am besten für die erste Partie.',
-    '28': 'Zwei bis sechs. Die Kiewer Rus kann an die Stelle eines anderen Reiches treten. Unter Bots ungleich: Byzanz gewann 29 von 60 Partien, Deutschland eine.',
-    '29': 'Zwei bis sechs, das Heilige Land vor Augen. Unter Bots sehr ungleich: Byzanz gewann 36 von 60 Partien, Sizilien eine.',
-    '30': 'Zwei bis sechs. Byzanz beginnt schwach, doch gewannen Bots mit ihm 20 von 60 Partien, mit Polen 16 und mit Frankreich 2.',
-    '31': 'Zwei bis sechs, mit den Türken vor Konstantinopel: Bots gewannen mit ihnen 17 von 60 Partien, mit Frankreich 3.',
+    '28': 'Zwei bis sechs. Die Kiewer Rus kann an die Stelle eines anderen Reiches treten. Unter Bots sehr ungleich: Byzanz gewann 33 von 60 Partien, Deutschland und Burgund je zwei.',
+    '29': 'Zwei bis sechs, das Heilige Land vor Augen. Unter Bots ungleich: Byzanz gewann 25 von 60 Partien, Sizilien drei.',
+    '30': 'Zwei bis sechs. Byzanz beginnt schwach, doch gewannen Bots mit ihm 21 von 60 Partien, mit Aragon 4.',
+    '31': 'Zwei bis sechs, mit den Türken vor Konstantinopel: Bots gewannen mit ihnen 15 von 60 Partien, mit Polen 14 und mit Aragon 4.',
     '32': 'Vier bis sechs. Zwei spielen die Zeit Karls des Großen; die anderen warten, bis sein Reich geteilt wird. Eine sehr lange Partie.',
   },
   named: {

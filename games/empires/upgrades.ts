@@ -45,13 +45,13 @@ export const upgrades: Upgrade<State<Table, At>>[] = [
     // for good. On a crusade a base that fleets keep off is none. C results of Vikings and magnates go with their base however far
     // they reach. Conversions are completed by a cathedral, and lapse where a magnate comes. Magnates go on with what they have begun.
     // A crusade that has won is over whoever inherits of it, and a question is closed when none of its answers is left. Of an
-    // agreement with the Turk there is one parley a round.
+    // agreement with the Turk there is one parley a round. No diplomacy reaches a magnate's court.
     from: 3,
     to: 4,
     clauses: [
       ...['EM-10.37', 'EM-22.21.b', 'EM-24.23', 'EM-24.51.b', 'EM-24.51.c', 'EM-33.C4.1.b', 'EM-33.F4.3'],
       ...['EM-23.0.c', 'EM-23.0.d', 'EM-23.0.j', 'EM-23.0.l', 'EM-23.0.m', 'EM-31.7.d', 'EM-32.0.i'],
-      ...['EM-33.P0', 'EM-X2', 'EM-X10', 'EM-X12', 'EM-X23', 'EM-X28'],
+      ...['EM-12.12.b', 'EM-33.P0', 'EM-X2', 'EM-X10', 'EM-X12', 'EM-X23', 'EM-X28'],
     ],
     state: (old) => old,
   },

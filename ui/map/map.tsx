@@ -46,6 +46,8 @@ export interface MapProps {
   landed?: readonly Landing[] | undefined;
   /** It shows a position that is imagined or past, not the one that is played. */
   aside?: boolean | undefined;
+  /** What it tells of, where there are several such things: from one to another nothing has changed on the board. */
+  subject?: string | undefined;
   /** An area is pointed at; null: none any more. */
   onPoint?(area: string | null): void;
   /** The area that is chosen or looked at. */
@@ -153,7 +155,11 @@ export function BoardMap(props: MapProps) {
   );
 
   const shownNow = useMemo(() => ({ areas, stacks }), [areas, stacks]);
-  const changes = useChanges({ drawing, after: shownNow, owners: ownerOf, pixels, landed, id }, props.aside);
+  const changes = useChanges(
+    { drawing, after: shownNow, owners: ownerOf, pixels, landed, id },
+    props.aside,
+    props.subject,
+  );
 
   useLayoutEffect(() => {
     const area = chosen ? drawing.byId.get(chosen) : null;

@@ -17,13 +17,19 @@ interface Noticed {
 interface Seen {
   told: string;
   shown: Shown;
+  subject: string | undefined;
 }
 
 /**
  * What is drawn of the last change; null before the first. `aside`: what is shown is not the position that is played, but
  * one that is imagined or past; whoever comes back from there sees what has changed in that which is played, if anything has.
+ * `subject`: what the map tells of; where it tells of something else, no piece has come or gone.
  */
-export function useChanges(props: Omit<ChangedProps, 'before'>, aside = false): VNode | null {
+export function useChanges(
+  props: Omit<ChangedProps, 'before'>,
+  aside = false,
+  subject?: string,
+): VNode | null {
   const { after } = props;
   const last = useRef<(Seen & { aside: boolean }) | null>(null);
   const played = useRef<Seen | null>(null);
@@ -34,11 +40,12 @@ export function useChanges(props: Omit<ChangedProps, 'before'>, aside = false): 
   const count = useRef(0);
   const isBack = last.current?.aside === true && !aside;
   const before = isBack && played.current ? played.current : last.current;
-  if (isLaid && before && before.told !== told)
+  if (isLaid && before && before.subject !== subject) noticed.current = null;
+  else if (isLaid && before && before.told !== told)
     noticed.current = { before: before.shown, count: ++count.current };
   else if (isLaid && isBack) noticed.current = null;
   if (isLaid) {
-    last.current = { told, shown: after, aside };
+    last.current = { told, shown: after, subject, aside };
     if (!aside) played.current = last.current;
   }
   const isWanted = noticed.current !== null;

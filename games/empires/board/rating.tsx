@@ -9,7 +9,7 @@ import { realmOf } from '../rules/empire.ts';
 import { costOf, underWay } from '../rules/endeavors.ts';
 import { type Forecast, forecast, goldSteps } from '../rules/odds.ts';
 import type { Undertaking } from '../rules/rating.ts';
-import type { ValueTerm } from '../rules/rebellion.ts';
+import { tiesToWaive, type ValueTerm } from '../rules/rebellion.ts';
 import type { Brought } from '../rules/results.ts';
 import { wayOf } from '../rules/ways.ts';
 import type { AreaId, Table } from '../state.ts';
@@ -121,7 +121,7 @@ const RESULTS: readonly Brought[] = ['C', 'area', 'T', 'G', 'F', 'up', 'down', '
 
 function Odds({ t, u, foretold, say }: { t: Table; u: Undertaking; foretold: Forecast; say: BoardWords }) {
   const { rating: told } = say;
-  const { cards, brings, nothing, checks } = foretold;
+  const { cards, brings, nothing, checks, ends } = foretold;
   const place = { target: placeName(t, u.target), base: u.base === null ? '' : placeName(t, u.base) };
   const rows: [string, string, number][] = [
     ...RESULTS.filter((what) => brings[what]).map((what): [string, string, number] => [
@@ -131,6 +131,7 @@ function Odds({ t, u, foretold, say }: { t: Table; u: Undertaking; foretold: For
     ]),
     ['nothing', told.nothing, nothing],
     ...(checks > 0 ? [['checks', told.checks, checks] as [string, string, number]] : []),
+    ...(ends > 0 ? [['ends', told.ends, ends] as [string, string, number]] : []),
   ];
   return <Chances caption={`${told.ofCards(cards)}; ${told.several}`} rows={rows} of={cards} say={say} />;
 }
@@ -269,12 +270,7 @@ function Tax({
           />
         ),
       )}
-      {tried && hasForeignTie(t, area) && <p class="facts muted">{told.waivable}</p>}
+      {tried && tiesToWaive(t, area).length > 0 && <p class="facts muted">{told.waivable}</p>}
     </div>
   );
 }
-
-const hasForeignTie = (t: Table, area: AreaId): boolean => {
-  const { ties, owner } = t.areas[area]!;
-  return ties.some((realm) => realm !== owner);
-};

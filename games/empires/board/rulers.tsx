@@ -43,7 +43,8 @@ export function Rulers({ seen, t, say }: RulersProps) {
   const places = (some: readonly string[]) => say.agreements.list(some.map((area) => placeName(t, area)));
   /** What each is, as long as it is short. */
   const rows: [string, string][] = [
-    [told.player, realm.seat === null ? told.nobody : seen.game.say.seat(realm.seat, seen.view)],
+    // A seat is called after its realm.
+    ...(realm.seat === null ? [[told.player, told.nobody] as [string, string]] : []),
     [told.court, realm.court === null ? say.seats.exile : placeName(t, realm.court)],
     ...STATURES.map((field): [string, string] => [say.seats.stature(field), `${realm.statures[field]}`]),
     [

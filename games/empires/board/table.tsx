@@ -60,7 +60,7 @@ export function GameTable(seen: View) {
   }, [subject]);
   const states = useMemo(() => {
     const all = drawn(t, say);
-    return subject === 'realms' || !draw ? all : { ...all, ...draw(t, subject, say) };
+    return subject === 'realms' || !draw ? all : { ...all, ...draw(t, subject, say), subject };
   }, [t, subject, draw, say]);
   const foretold = useForetold(t, seen, say);
   const nameOf = (seat: string) => game.say.seat(seat, view);

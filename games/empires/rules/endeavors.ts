@@ -210,9 +210,15 @@ function attackBar(t: Table, realm: Realm, kind: Attack, { id: target, index }: 
   return kind === 'pillage' && level === LOWEST ? bar('EM-11.0', 'nothing-to-take', { area: target }) : null;
 }
 
+/** Where a magnate has risen, as long as it is his: EM-24.0.l. */
+const isMagnatesCourt = ({ magnates, areas }: Table, area: AreaId): boolean =>
+  magnates.some(({ id, court }) => court === area && areas[area]!.holder === id);
+
+/** No court area, a magnate's neither: R52. */
 function diplomacyBar(t: Table, { court }: Realm, { id: target }: Land): Bar | null {
-  if (!isCourt(t, target)) return null;
-  return bar(court === target ? 'EM-12.12.b' : 'EM-12.16', 'court-area', { area: target });
+  if (!isCourt(t, target) && !isMagnatesCourt(t, target)) return null;
+  const others = court !== target && isCourt(t, target);
+  return bar(others ? 'EM-12.16' : 'EM-12.12.b', 'court-area', { area: target });
 }
 
 /** The highest strength that fortifications have: EM-14.0.a. */

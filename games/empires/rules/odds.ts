@@ -1,7 +1,8 @@
 /** The odds of an endeavor or a tax before it is chosen: what a person works out by hand for minutes, at a glance. */
 
 import type { AreaId, Table } from '../state.ts';
-import { callsForCheck } from './leaders.ts';
+import { callsForCheck, isLongLived } from './leaders.ts';
+import { endsMagnates } from './magnates.ts';
 import { explain, type Term, type Undertaking } from './rating.ts';
 import { type Outcome, rebellionResult, rebellionTerms, type Strain, type ValueTerm } from './rebellion.ts';
 import { type Brought, broughtBy, isSuccess } from './results.ts';
@@ -17,18 +18,24 @@ export interface Forecast {
   hits: number;
   /** Cards that bring nothing at all. */
   nothing: number;
-  /** Cards that call for a check of the leader's statures: EM-8.2.a. */
+  /** Cards that call for a check of a ruler's statures: EM-8.2.a. Of raiders none are tested, nor Charlemagne's: EM-27.7.a. */
   checks: number;
+  /** Cards that end the magnate whose endeavor it is: EM-24.54.a. */
+  ends: number;
 }
 
 export function forecast(t: Table, u: Undertaking): Forecast {
   const { terms, rating } = explain(t, u);
   const stature = u.who.statures[t.charts.endeavors[u.kind].stature];
   const own = u.to.owner === u.who.id;
+  const realm = t.realms[u.who.id];
+  const isTested = realm !== undefined && !isLongLived(t, realm);
+  const isMagnate = t.magnates.some(({ id }) => id === u.who.id);
   const brings: Partial<Record<Brought, number>> = {};
   let hits = 0;
   let nothing = 0;
   let checks = 0;
+  let ends = 0;
   for (const card of t.yearPile) {
     const brought = broughtBy(t.yearCards[card]!, u.kind, rating, own).filter((what) =>
       comesToPass(t, u, what),
@@ -36,9 +43,10 @@ export function forecast(t: Table, u: Undertaking): Forecast {
     for (const what of brought) brings[what] = (brings[what] ?? 0) + 1;
     if (isRaid(t, u) ? brought.includes('down') : isSuccess(u.kind, brought)) hits++;
     if (brought.length === 0) nothing++;
-    if (callsForCheck(t, card, stature)) checks++;
+    if (isTested && callsForCheck(t, card, stature)) checks++;
+    if (isMagnate && endsMagnates(t, card)) ends++;
   }
-  return { terms, rating, cards: t.yearPile.length, brings, hits, nothing, checks };
+  return { terms, rating, cards: t.yearPile.length, brings, hits, nothing, checks, ends };
 }
 
 /** By somebody without a treasury, who comes to ruin the land: raiders and magnates. */

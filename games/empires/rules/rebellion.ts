@@ -89,7 +89,7 @@ export const callCheck = (p: Doing, area: AreaId, cause: Cause, gold = 0): void 
   p.call({ step: 'check', area, cause, gold, waived: null });
 
 /** Foreign ties whose holders could all be asked to waive them. */
-function tiesToWaive(t: Table, area: AreaId): RealmId[] {
+export function tiesToWaive(t: Table, area: AreaId): RealmId[] {
   const { ties, owner } = areaOf(t, area);
   const foreign = ties.filter((realm) => realm !== owner);
   return foreign.every((realm) => realmOf(t, realm).seat !== null) ? foreign : [];

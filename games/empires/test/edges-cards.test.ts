@@ -17,17 +17,23 @@ import {
 import { happen } from '../rules/provisional.ts';
 import { activeRaiders, possibleTargets } from '../rules/raiders.ts';
 import type { Aid, AreaId, Deed, EventCard } from '../state.ts';
-import { area, type Laid, type Lay, loaded, open, play, realm, table, waits, whyNot } from './table.ts';
+import {
+  area,
+  type Laid,
+  type Lay,
+  loaded,
+  open,
+  play,
+  realm,
+  statures,
+  table,
+  waits,
+  whyNot,
+} from './table.ts';
 
 const G = 'germany';
 const F = 'france';
 const E = 'england';
-
-const statures = (combat: number, administration = 3, diplomacy = 3) => ({
-  combat,
-  administration,
-  diplomacy,
-});
 
 const ALL = { armies: true, fleets: true, civilization: true, moreCards: true };
 

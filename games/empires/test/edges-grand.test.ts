@@ -5,7 +5,20 @@ import { clause } from '@annales/engine/testing';
 import { expect } from 'vitest';
 import { divisionOf, freeGroups, noteCheck } from '../rules/grand.ts';
 import type { AreaId } from '../state.ts';
-import { area, begun, free, hand, type Laid, loaded, open, realm, table, waits, whyNot } from './table.ts';
+import {
+  area,
+  begun,
+  free,
+  hand,
+  type Laid,
+  loaded,
+  open,
+  realm,
+  table,
+  told,
+  waits,
+  whyNot,
+} from './table.ts';
 
 const ONE = 'player-1';
 
@@ -30,9 +43,6 @@ function endRound(laid: Laid, script: Record<string, Json[]> = {}): Entry[] {
 
 const answer = (laid: Laid, seat: string, text: string, script: Record<string, Json[]> = {}): Entry[] =>
   laid.game.act(laid.state, seat, laid.game.notation.parse(text), loaded(laid, script)).entries;
-
-const told = (entries: Entry[], what: string) =>
-  entries.filter((entry) => entry.what === what).map(({ facts }) => facts);
 
 const GERMAN = ['lorraine', 'franconia', 'swabia'];
 const FRENCH = ['ile-de-france', 'champagne', 'normandy'];

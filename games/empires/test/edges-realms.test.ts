@@ -10,9 +10,11 @@ import { effectiveness, explain } from '../rules/rating.ts';
 import { rebellionTerms } from '../rules/rebellion.ts';
 import type { AreaId, Kind } from '../state.ts';
 import {
+  answer,
   area,
   begun,
   free,
+  from,
   hand,
   type Laid,
   type Lay,
@@ -20,7 +22,9 @@ import {
   open,
   play,
   realm,
+  statures,
   table,
+  told,
   waits,
   whyNot,
   yearCard,
@@ -29,12 +33,6 @@ import {
 const G = 'germany';
 const F = 'france';
 const E = 'england';
-
-const statures = (combat: number, administration = 3, diplomacy = 3) => ({
-  combat,
-  administration,
-  diplomacy,
-});
 
 /** Germany, France and England, stature 3; Germany’s turn, with gold for anything. */
 const ground = (more: Lay = {}): Laid =>
@@ -52,23 +50,6 @@ const ground = (more: Lay = {}): Laid =>
 
 const lines = (entries: Entry[], what: string) =>
   entries.filter((entry) => entry.what === what).map((entry) => [entry.clause, entry.facts]);
-
-const told = (entries: Entry[], what: string) =>
-  entries.filter((entry) => entry.what === what).map(({ facts }) => facts);
-
-const answer = (laid: Laid, seat: string, text: string, script: Record<string, Json[]> = {}): Entry[] => {
-  const { game, state } = laid;
-  const { entries } = game.act(state, seat, game.notation.parse(text), loaded(laid, script));
-  expect(game.invariants(state)).toEqual([]);
-  return entries;
-};
-
-/** The flow from a stage of the round on, by luck but for what is scripted. */
-function from(laid: Laid, steps: object[], script: Record<string, Json[]> = {}): Entry[] {
-  laid.state.flow = [{ step: 'game', at: 'next' }, ...steps] as never;
-  laid.t.turn = null;
-  return laid.game.goOn(laid.state, loaded(laid, script));
-}
 
 const late = (laid: Laid) => laid.game.asks(laid.state)[0]!.late;
 const facts = (laid: Laid, seat: string) => laid.game.told(laid.state, seat).ask!.facts;

@@ -1,6 +1,6 @@
 /** The edges of rules about rounds, statures and forecasts. */
 
-import { type Entry, type Json, secretOf } from '@annales/engine';
+import { type Entry, secretOf } from '@annales/engine';
 import { clause } from '@annales/engine/testing';
 import { expect } from 'vitest';
 import { undertaking } from '../rules/endeavors.ts';
@@ -16,17 +16,11 @@ import { forecast, forecastTax, goldSteps } from '../rules/odds.ts';
 import { checkSchism } from '../rules/schism.ts';
 import { beginsGameTurn, gameTurnOf, lastYearOf, yearOf } from '../rules/years.ts';
 import type { Kind } from '../state.ts';
-import { area, type Laid, type Lay, loaded, realm, table, waits } from './table.ts';
+import { area, from, type Laid, type Lay, loaded, realm, statures, table, told, waits } from './table.ts';
 
 const G = 'germany';
 const F = 'france';
 const E = 'england';
-
-const statures = (combat: number, administration = 3, diplomacy = 3) => ({
-  combat,
-  administration,
-  diplomacy,
-});
 
 const ground = (more: Lay = {}): Laid =>
   table({
@@ -36,15 +30,6 @@ const ground = (more: Lay = {}): Laid =>
     ...more,
     realms: { ...more.realms, [G]: { statures: statures(3), gold: 9, ...more.realms?.[G] } },
   });
-
-const told = (entries: Entry[], what: string) =>
-  entries.filter((entry) => entry.what === what).map(({ facts }) => facts);
-
-function from(laid: Laid, steps: object[], script: Record<string, Json[]> = {}): Entry[] {
-  laid.state.flow = [{ step: 'game', at: 'next' }, ...steps] as never;
-  laid.t.turn = null;
-  return laid.game.goOn(laid.state, loaded(laid, script));
-}
 
 /** A rule at work: what is told, and the draws as they come. */
 function playing(laid: Laid, draws: number[] = []) {

@@ -1,4 +1,5 @@
 import { type Entry, fast } from '@annales/engine';
+import { clause } from '@annales/engine/testing';
 import { expect, test } from 'vitest';
 import { undertaking, wouldBe } from '../rules/endeavors.ts';
 import { forecast, forecastTax, goldSteps } from '../rules/odds.ts';
@@ -6,7 +7,7 @@ import type { Brought } from '../rules/results.ts';
 import { approachesTo, isSeafaring } from '../rules/seas.ts';
 import { wayOf } from '../rules/ways.ts';
 import type { AreaId, Kind, Leader, Table } from '../state.ts';
-import { type Laid, realm, table } from './table.ts';
+import { type Laid, magnate, realm, table } from './table.ts';
 
 const G = 'germany';
 
@@ -222,3 +223,28 @@ test('the way that is shown leads from the court to the target and counts what t
   }
   expect(oversea).toBeGreaterThan(20);
 });
+
+clause(
+  ['EM-27.7.a', 'EM-27.7.b', 'EM-24.54.a', 'EM-8.2.a'],
+  'of Charlemagne no check is foretold as long as he is not tested, and of a magnate what ends him',
+  () => {
+    const laid = table({ scenario: '27', turn: 'franks' });
+    const { t } = laid;
+    const named = (stature: number) =>
+      t.yearPile.filter((n) => t.yearCards[n]!.check.includes(stature)).length;
+    const his = () => {
+      const { checks, ends } = forecast(t, wouldBe(t, realm(laid, 'franks'), 'conquest', 'bavaria')!);
+      return [checks, ends];
+    };
+    expect([his(), named(9) > 0]).toEqual([[0, 0], true]);
+    t.round = 7;
+    expect(his()).toEqual([0, 0]);
+    t.round = 8;
+    expect(his()).toEqual([named(9), 0]);
+
+    const saxon = magnate('saxony', { statures: { combat: 9, administration: 9, diplomacy: 9 } });
+    t.magnates.push(saxon);
+    const { checks, ends } = forecast(t, undertaking(t, saxon, 'pillage', 'saxony', 'friesland', 0));
+    expect([checks, ends]).toEqual([0, named(5)]);
+  },
+);

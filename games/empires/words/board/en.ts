@@ -256,6 +256,7 @@ export const board = {
     nothing: 'Nothing',
     succeeds: 'success',
     checks: 'The leader’s statures may change',
+    ends: 'The magnate’s time is over',
     outOf: (count: number, of: number) => `${count} of ${of}`,
     percent,
     gold: (steps: readonly { gold: number; share: number }[]) =>
