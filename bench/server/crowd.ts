@@ -28,8 +28,6 @@ export interface Wish {
 export interface CrowdOptions {
   /** Two clients at each of so many tables of each server. */
   tables: number;
-  /** Games end meanwhile: so many others take their place. */
-  spare: number;
   /** Which of several servers each request goes to. */
   spread: Spread;
 }
@@ -59,6 +57,13 @@ export class Crowd {
     });
   }
 
+  /** Games end while they act: so many further tables lie ready then. */
+  async stock(spare: number): Promise<void> {
+    const told = this.#hear();
+    this.#child.send({ spare });
+    await told;
+  }
+
   /** They act, and stop again; when all is answered this resolves. */
   act(wish: Wish): Promise<While> {
     const told = this.#hear<While>();
@@ -75,21 +80,23 @@ export class Crowd {
   }
 }
 
-/** Tables with somebody at each seat, and who leads to them. */
-async function laidAt(
+/** Who lays tables with somebody at each seat, and leads to them. */
+function layerOf(
   urls: readonly string[],
-  { tables, spare, spread }: CrowdOptions,
-): Promise<{ pick: Pick; laid: Laid[] }> {
-  const all = (tables + spare) * urls.length;
+  spread: Spread,
+): { pick: Pick; lay(perServer: number): Promise<Laid[]> } {
   if (spread !== 'apart') {
     const pick = pickerOf(urls, spread);
-    return { pick, laid: await layTables(pick, all) };
+    return { pick, lay: (perServer) => layTables(pick, perServer * urls.length) };
   }
-  const houses = await Promise.all(urls.map((url) => layTables(() => url, tables + spare)));
-  const at = new Map(houses.flatMap((some, i) => some.map(({ id }) => [id, urls[i]!] as const)));
-  // One of each in turn, so that all have as many.
-  const laid = houses[0]!.flatMap((_, i) => houses.map((some) => some[i]!));
-  return { pick: (table) => at.get(table!)!, laid };
+  const at = new Map<string, string>();
+  const lay = async (perServer: number) => {
+    const houses = await Promise.all(urls.map((url) => layTables(() => url, perServer)));
+    for (const [i, some] of houses.entries()) for (const { id } of some) at.set(id, urls[i]!);
+    // One of each in turn, so that all have as many.
+    return houses[0]!.flatMap((_, i) => houses.map((some) => some[i]!));
+  };
+  return { pick: (table) => at.get(table!)!, lay };
 }
 
 /** What is still told of the last action when that is answered already. */
@@ -138,21 +145,31 @@ class Counted {
   }
 }
 
+type Asked = 'end' | { spare: number } | (Omit<Wish, 'perSecond'> & { perSecond: number | null });
+
 if (process.send && process.argv[1] === fileURLToPath(import.meta.url)) {
   const [given, ...urls] = process.argv.slice(2);
-  const options = JSON.parse(given!) as CrowdOptions;
-  const { pick, laid } = await laidAt(urls, options);
+  const { tables, spread } = JSON.parse(given!) as CrowdOptions;
+  const { pick, lay } = layerOf(urls, spread);
   const counted = new Counted();
   const { turn, passed, acknowledged } = counted;
-  const seating = new Seating(pick, laid, { turn, passed, acknowledged, refused: passed });
-  await seating.begin(options.tables * urls.length);
-  process.on('message', async (wish: 'end' | (Omit<Wish, 'perSecond'> & { perSecond: number | null })) => {
-    if (wish === 'end') {
-      seating.end();
+  const seating = new Seating(pick, await lay(tables), { turn, passed, acknowledged, refused: passed });
+  await seating.begin(tables * urls.length);
+  process.on('message', async (asked: Asked) => {
+    if (asked === 'end') {
+      seating.stop();
       process.exit();
     }
-    const { perSecond, ...how } = wish;
-    process.send!(await counted.during({ ...how, perSecond: perSecond ?? Number.POSITIVE_INFINITY }));
+    if ('spare' in asked) {
+      const missing = Math.max(0, asked.spare - seating.spare);
+      seating.add(await lay(Math.ceil(missing / urls.length)));
+      process.send!({});
+      return;
+    }
+    const { perSecond, ...how } = asked;
+    const done = await counted.during({ ...how, perSecond: perSecond ?? Number.POSITIVE_INFINITY });
+    if (seating.spare === 0) throw new Error('there were not enough tables for all clients');
+    process.send!(done);
   });
   process.send({});
 }

@@ -73,7 +73,9 @@ export async function load(pick: Pick, laid: readonly Laid[], live: number): Pro
     seating = new Seating(pick, laid, { acknowledged, finished, refused });
     await seating.begin(live);
   });
-  seating!.end();
+  const { spare } = seating!;
+  seating!.stop();
+  if (spare === 0) throw new Error('there were not enough tables for all clients until the end');
   return result;
 }
 

@@ -29,6 +29,15 @@ export class Seating {
       await Promise.all(Array.from({ length: Math.min(TOGETHER, live - i) }, () => this.#sit()));
   }
 
+  /** How many have not been played yet. */
+  get spare(): number {
+    return this.#spare.length;
+  }
+
+  add(laid: readonly Laid[]): void {
+    this.#spare.push(...laid);
+  }
+
   async #sit(): Promise<void> {
     const table = this.#spare.shift();
     if (!table) return;
@@ -50,10 +59,8 @@ export class Seating {
     await Promise.all(both.map((one) => one.begin()));
   }
 
-  end(): void {
+  stop(): void {
     this.#hasEnded = true;
     for (const both of this.#players.values()) for (const one of both) one.stop();
-    if (this.#spare.length === 0)
-      throw new Error('there were not enough tables for all clients until the end');
   }
 }

@@ -77,8 +77,8 @@ const PACED_ROUNDS = 7;
 const ROUND = 5_000;
 /** Before each of them: who has waited while others had their turn does some things anew, as who comes back after a while. */
 const LEAD = 2_000;
-/** Further tables for each server, in place of those that end. */
-const SPARE = 400;
+/** More games than end in a while. */
+const SPARE = 250;
 
 export async function benchStores(progress: Progress, options: StoresOptions): Promise<Row[]> {
   const folder = mkdtempSync(join(tmpdir(), 'annales-bench-'));
@@ -172,7 +172,8 @@ class Running {
     try {
       for (const house of houses) servers.push(await start(house));
       const urls = servers.map(({ url }) => url);
-      const crowd = await Crowd.at(urls, { tables: TABLES, spare: SPARE, spread });
+      const crowd = await Crowd.at(urls, { tables: TABLES, spread });
+      await crowd.stock(SPARE);
       await crowd.act({ perSecond: Number.POSITIVE_INFINITY, actions: WARM_ACTIONS * houses.length });
       return new Running(servers, crowd, postgres);
     } catch (error) {
@@ -188,6 +189,7 @@ class Running {
   }
 
   async act(wish: Wish): Promise<Round> {
+    await this.#crowd.stock(SPARE);
     await this.#crowd.act({ ...wish, milliseconds: LEAD });
     const taken = watchMachine();
     const before = await this.#worked();
