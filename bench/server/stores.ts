@@ -283,6 +283,14 @@ function pacedRows(all: readonly Rounds[], file: Rounds, pace: number): Row[] {
 
 const isAlike = (one: Candidate, other: Candidate): boolean => one.houses.length === other.houses.length;
 
+/** What comes together shares a commit, so this differs much by how many act. */
+function databaseRow(what: string, rounds: readonly Round[]): Row[] {
+  const value = middle(rounds, ({ work }) => work.database);
+  return value === null
+    ? []
+    : [row({ name: `${what}: work of the database for an action`, value, unit: 'ms' })];
+}
+
 function shareRows(what: string, rounds: readonly Round[]): Row[] {
   const shares = [
     ['servers', middle(rounds, ({ work }) => work.server)],
@@ -326,6 +334,7 @@ function quickRows(one: Rounds, file: Rounds): Row[] {
       against,
       ratio: beside && best.work.server / beside.work.server,
     }),
+    ...databaseRow(`${name}, then`, [best]),
     ...shareRows(name, [best]),
     ...reckoned(name, houses.length, best.work),
     ...takenRow(name, [best]),
