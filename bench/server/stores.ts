@@ -275,6 +275,7 @@ function pacedRows(all: readonly Rounds[], file: Rounds, pace: number): Row[] {
         value: median(paced.map(({ p99 }) => p99)),
         unit: 'ms',
       }),
+      ...databaseRow(what, paced),
       ...shareRows(what, paced),
       ...takenRow(what, paced),
     ];
