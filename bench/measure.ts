@@ -80,7 +80,7 @@ function summary(name: string, samples: number[]): Measured {
 }
 
 /** Between two samples it lies in proportion. */
-function quantile(sorted: number[], share: number): number {
+export function quantile(sorted: number[], share: number): number {
   const position = (sorted.length - 1) * share;
   const below = sorted[Math.floor(position)] ?? Number.NaN;
   const above = sorted[Math.ceil(position)] ?? Number.NaN;

@@ -84,6 +84,10 @@ export async function layTables(pick: Pick, count: number): Promise<Laid[]> {
 }
 
 export interface Watch {
+  /** Whoever is asked waits for this before acting; absent: for nothing. */
+  turn?(): Promise<void> | null;
+  /** Had its turn, and has nothing to do any more. */
+  passed?(): void;
   /** An action was acknowledged after so many milliseconds. */
   acknowledged(took: number): void;
   refused(): void;
@@ -152,9 +156,19 @@ export class Player {
     else if (this.#table.game.result(this.#view)) this.#watch.over();
   }
 
+  get #isDue(): boolean {
+    return !this.#stopped && this.#asked && this.#version >= this.#due;
+  }
+
   async #act(): Promise<void> {
-    if (this.#busy || this.#stopped || !this.#asked || this.#version < this.#due) return;
+    if (this.#busy || !this.#isDue) return;
     this.#busy = true;
+    if (this.#watch.turn) await this.#watch.turn();
+    if (!this.#isDue) {
+      this.#busy = false;
+      this.#watch.passed?.();
+      return;
+    }
     const action = decided(this.#table.game, this.#view, this.#seat);
     const body = {
       seat: this.#seat,
@@ -180,6 +194,7 @@ export class Player {
       }
     } catch (error) {
       if (!this.#stopped) throw error;
+      this.#watch.passed?.();
     }
     this.#busy = false;
     void this.#act();

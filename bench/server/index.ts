@@ -18,16 +18,22 @@ export interface ServerOptions {
   /** Beside a file, what else: PostgreSQL, with 1 to so many servers. */
   store?: 'postgres';
   servers?: number;
+  /** Actions a second at each of them where they are compared. */
+  pace?: number;
 }
 
+/** Less than half of what one bears on two processors that do nothing else. */
+const PACE = 300;
+
 export async function benchServer(progress: Progress, options: ServerOptions = {}): Promise<Row[]> {
-  if (options.store === 'postgres') return benchStores(progress, options.servers ?? 1);
+  const { store, servers = 1, pace = PACE } = options;
+  if (store === 'postgres') return benchStores(progress, { servers, pace });
   const folder = mkdtempSync(join(tmpdir(), 'annales-bench-'));
   try {
     progress('boardgame.io under load');
     const rival = await loadedApart();
     progress(`${2 * TABLES} clients on ${TABLES} tables`);
-    const ours = await withServer(join(folder, 'load.db'), ({ url }) => loadedApart([url]));
+    const ours = await withServer(join(folder, 'load.db'), ({ url }) => loadedApart(url));
     progress('sixteen sheets at a large table');
     const sheets = await withServer(join(folder, 'sheets.db'), sixteenSheets);
     progress('a long game');

@@ -11,12 +11,13 @@ export const bench = command({
   summary: 'Measure kernel, games, server, its memory, long games, maps and pages against their budgets',
   usage: [
     '[kernel|games|server|memory|length|maps|pages] [--strict] [--json]',
-    'server --store postgres [--servers N] [--strict] [--json]',
+    'server --store postgres [--servers N] [--pace N] [--strict] [--json]',
   ],
   about: ['Ratios are measured in one run, so a busy machine disturbs both sides alike.'],
   flags: {
     store: { type: 'string', value: 'postgres', about: 'PostgreSQL beside a file, under the same load' },
     servers: { type: 'string', value: 'N', about: 'On PostgreSQL 1 to so many servers; 1 if not said' },
+    pace: { type: 'string', value: 'N', about: 'So many actions a second at each; 300 if not said' },
     strict: { type: 'boolean', about: 'Fail if a budget is not kept' },
     json: { type: 'boolean', about: 'For programs' },
   },
@@ -26,11 +27,19 @@ export const bench = command({
     ['annales bench kernel --json', 'the kernel alone, for a program'],
     ['annales bench server --store postgres', 'a server on PostgreSQL beside one on a file'],
   ],
-  async run([wanted], { strict, json, store, servers }, io) {
-    if ((store !== undefined || servers !== undefined) && (wanted !== 'server' || store !== 'postgres'))
-      throw new Usage('--store and --servers are said as: annales bench server --store postgres --servers 3');
+  async run([wanted], { strict, json, store, servers, pace }, io) {
+    if ((store ?? servers ?? pace) !== undefined && (wanted !== 'server' || store !== 'postgres'))
+      throw new Usage(
+        '--store, --servers and --pace are said as: annales bench server --store postgres --servers 3 --pace 300',
+      );
     const options: ServerOptions =
-      store === 'postgres' ? { store, servers: wholeNumber('servers', servers ?? '1', 1) } : {};
+      store === 'postgres'
+        ? {
+            store,
+            servers: wholeNumber('servers', servers ?? '1', 1),
+            ...(pace !== undefined && { pace: wholeNumber('pace', pace, 1) }),
+          }
+        : {};
     const { benches } = await import('@annales/bench');
     if (wanted !== undefined && !Object.hasOwn(benches, wanted))
       throw unknown('bench', wanted, Object.keys(benches));

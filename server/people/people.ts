@@ -80,10 +80,9 @@ export class People {
     const known = this.known(token);
     if (known) return known;
     const writes = this.#writes;
-    const session = await this.#store.session(hashToken(token));
-    if (!session || this.#isOver(session)) return null;
-    const person = await this.#store.person(session.person);
-    if (!person) return null;
+    const found = await this.#store.visitor(hashToken(token));
+    if (!found || this.#isOver(found.session)) return null;
+    const { session, person } = found;
     if (writes !== this.#writes) return { person, session };
     if (this.#known.size >= MOST_REMEMBERED) this.#known.clear();
     this.#known.set(token, {

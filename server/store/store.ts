@@ -319,6 +319,8 @@ export interface Store extends AccountReads, NoticeReads, OrderReads {
   /** The programs of a person, oldest first. */
   programsOf(owner: string): Promise<Person[]>;
   session(hash: string): Promise<Session | null>;
+  /** A session with whose it is: asked together, since that is asked of whoever comes. */
+  visitor(hash: string): Promise<{ session: Session; person: Person } | null>;
   sessionsOf(person: string): Promise<Session[]>;
   table(id: string): Promise<TableRow | null>;
   tables(query: TableQuery): Promise<TableRow[]>;

@@ -138,9 +138,9 @@ describe('people', () => {
     const { token } = await people.guest();
     const { session, person } = (await people.visitor(token))!;
     await people.guest();
-    const read = vi.spyOn(store, 'person').mockImplementationOnce(async () => {
+    const read = vi.spyOn(store, 'visitor').mockImplementationOnce(async () => {
       await people.close(session);
-      return person;
+      return { person, session };
     });
     await people.visitor(token);
     read.mockRestore();

@@ -707,6 +707,20 @@ export function storeContract(
       await store.close();
     });
 
+    test('a session is told with whose it is', async () => {
+      const store = await open();
+      const [ada, bot] = [person('ada', { created: 7 }), person('bot', { owner: 'ada' })];
+      const [own, token] = [session('a', 'ada'), session('t', 'bot', { kind: 'token', label: 'a program' })];
+      await store.write(putPerson(ada), putPerson(bot), putSession(own), putSession(token));
+      expect(await Promise.all(['a', 't', 'none'].map((hash) => store.visitor(hash)))).toEqual([
+        { session: await store.session('a'), person: await store.person('ada') },
+        { session: await store.session('t'), person: await store.person('bot') },
+        null,
+      ]);
+      expect((await store.visitor('a'))!.session).toEqual(own);
+      await store.close();
+    });
+
     test('a session is made longer, but not brought back', async () => {
       const store = await open();
       await store.write(putPerson(person('ada')), putSession(session('a', 'ada')));

@@ -47,6 +47,7 @@ export abstract class SqlStore implements Store {
   people: Store['people'] = () => this.#read('people');
   programsOf: Store['programsOf'] = (owner) => this.#read('programsOf', owner);
   session: Store['session'] = (hash) => this.#read('session', hash);
+  visitor: Store['visitor'] = (hash) => this.#read('visitor', hash);
   sessionsOf: Store['sessionsOf'] = (person) => this.#read('sessionsOf', person);
   table: Store['table'] = (id) => this.#read('table', id);
   tables: Store['tables'] = (query) => this.#read('tables', query);

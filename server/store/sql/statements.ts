@@ -408,6 +408,20 @@ const reads = {
     bind: (hash: string) => [hash],
     give: first<Session>,
   }),
+  visitor: read({
+    sql: `SELECT hash, person, kind, label, session.created AS begun, expires,
+      id, name, password, recovery, owner, person.created AS created
+      FROM session JOIN person ON person.id = session.person WHERE hash = ?`,
+    bind: (hash: string) => [hash],
+    give: ([found]) => {
+      if (!found) return null;
+      const { hash, person, kind, label, begun, expires, ...who } = found;
+      return {
+        session: { hash, person, kind, label, created: begun, expires } as Session,
+        person: who as unknown as Person,
+      };
+    },
+  }),
   sessionsOf: read({
     sql: 'SELECT * FROM session WHERE person = ? ORDER BY created',
     bind: (person: string) => [person],
