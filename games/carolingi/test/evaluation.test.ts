@@ -1,8 +1,9 @@
 import { looksAlike, playersOf, think } from '@annales/bots';
 import { selfPlay } from '@annales/bots/training';
-import { fast, layTable, type State } from '@annales/engine';
+import { AtSeat, fast, layTable, type State } from '@annales/engine';
 import { describe, expect, it } from 'vitest';
 import { evaluation } from '../bot/evaluation.ts';
+import { rivals } from '../bot/rivals.ts';
 import weights from '../bot/weights.json' with { type: 'json' };
 import { carolingi } from '../game.ts';
 import type { Act, Table } from '../state.ts';
@@ -61,6 +62,16 @@ describe('a bot that searches', () => {
   it('does what may be done, the same for the same chance and as many iterations', () => {
     expect(develops('a')).toEqual(develops('a'));
     expect(['activate', 'counter', 'decline']).toContain(develops('a').verb);
+  });
+
+  it('tries no peace in the first year, and every tile in later ones', () => {
+    const tried = (year: number) => {
+      const { game, state, t } = drawn('red', 'develop', { year });
+      const acts = rivals(new AtSeat(game, state, 'red', fast('tried'), game.choices(state, 'red'), {}));
+      return acts.flatMap((act) => (act.verb === 'activate' ? [t.tiles[act.tile]!.action] : [])).sort();
+    };
+    expect(tried(831)).toEqual(['equip', 'influence', 'move', 'peace', 'soothe']);
+    expect(tried(830)).toEqual(['equip', 'influence', 'move', 'soothe']);
   });
 
   it('leaves all but developing to its policy, and thinks of nothing else', () => {
