@@ -64,6 +64,27 @@ describe('a bot that searches', () => {
     expect(['activate', 'counter', 'decline']).toContain(develops('a').verb);
   });
 
+  it('ends by itself when more worlds would tell nothing, whatever time it has', () => {
+    const laid = drawn('red', 'develop', {
+      followers: { normandie: { red: 5 }, ostfalen: { blue: 5 }, 'comte-de-bourgogne': { yellow: 5 } },
+      courts: { red: { missi: 4 } },
+    });
+    const thought = (most: number) => {
+      let made = 0;
+      const { action } = think(laid.game, laid.state, 'red', ismcts!, fast('long'), undefined, {
+        budget: { iterations: most },
+        onIteration: (iterations) => {
+          made = Math.max(made, iterations);
+        },
+      });
+      return { action, made };
+    };
+    const long = thought(5000);
+    expect(long.made).toBeGreaterThan(8);
+    expect(long.made).toBeLessThan(300);
+    expect(thought(300)).toEqual(long);
+  });
+
   it('tries no peace in the first year, and every tile in later ones', () => {
     const tried = (year: number) => {
       const { game, state, t } = drawn('red', 'develop', { year });
