@@ -180,6 +180,11 @@ export interface Guide {
   tried?: Readonly<Record<string, readonly string[]>>;
   /** Rather the very answers that are tried there, as the policy itself thinks best of them first. */
   rivals?(situation: Situation<unknown, Action, unknown>): readonly Action[];
+  /**
+   * By how much of the game the evaluation may err where two answers are held against each other, as `npm run probe` tells: so
+   * much more must be promised before the policy's pick is left, and where luck is small beside it no more worlds are looked at.
+   */
+  errs?: number;
   /** As many iterations as 200 ms give on a core of its own: how long a decision takes where nobody says otherwise. */
   iterations?: number;
 }

@@ -4,12 +4,12 @@
  * decides the same for the same chance and number of iterations.
  */
 
-import type { Action, Bot, Chance, Choice, Decision, JsonObject, Situation } from '@annales/engine';
+import type { Action, Bot, Chance, Choice, Decision, Guide, JsonObject, Situation } from '@annales/engine';
 import { policyOf } from '../match.ts';
 import { candidatesAmong, candidatesOf, keyOf } from './candidates.ts';
 import { LabelledDice } from './dice.ts';
 import { type AnyGame, anyAnswer, type Judge, judgeOf, type Knowledge } from './judge.ts';
-import { newRunner, note, type Runner, survivors, winner } from './race.ts';
+import { isKnown, newRunner, note, type Runner, survivors, winner } from './race.ts';
 import { descend, type Edge, type Growth, newEdge, newNode, select } from './tree.ts';
 
 export interface Style {
@@ -17,6 +17,8 @@ export interface Style {
   /** How sure it must be before it leaves the policy's pick, and how much better another must seem. */
   proof: number;
   least: number;
+  /** Luck that explains no more than so much is known well enough; 0: worlds are looked at as long as there is time. */
+  enough: number;
   growth: Growth;
   /** At most so many worlds are looked at. */
   worlds: number;
@@ -31,6 +33,7 @@ const SEARCHING: Style = {
   name: 'ismcts',
   proof: 0.5,
   least: 0.015,
+  enough: 0,
   growth: { ripe: 8, curiosity: 0.6, trust: 0.8 },
   worlds: Number.POSITIVE_INFINITY,
   rivals: Number.POSITIVE_INFINITY,
@@ -51,6 +54,7 @@ const GREEDY: Style = {
   name: 'greedy',
   proof: 0,
   least: 0,
+  enough: 0,
   growth: { ripe: Number.POSITIVE_INFINITY, curiosity: 0, trust: 1 },
   worlds: 2,
   rivals: Number.POSITIVE_INFINITY,
@@ -62,10 +66,16 @@ export const searching = (knowledge: Knowledge, style: Partial<Style> = {}): Bot
 
 function styleFor({ guide }: Knowledge): Style {
   if (!guide?.policy) return ALONE;
-  if (!guide.turns) return SEARCHING;
-  // Answers that the policy names itself are few, and cost little: none is given up early.
-  return guide.rivals ? { ...BY_TURNS, hope: SEARCHING.hope } : BY_TURNS;
+  return { ...(guide.turns ? byTurns(guide) : SEARCHING), ...(guide.errs ? knowing(guide.errs) : {}) };
 }
+
+/** Answers that the policy names itself are few, and cost little: none is given up early. */
+const byTurns = ({ rivals }: Guide): Style => (rivals ? { ...BY_TURNS, hope: SEARCHING.hope } : BY_TURNS);
+
+/** What luck still explains is little beside what the evaluation gets wrong if it is this part of it. */
+const LITTLE = 1 / 2;
+
+const knowing = (errs: number): Partial<Style> => ({ least: errs, enough: LITTLE * errs });
 
 export const lookingAhead = (knowledge: Knowledge, style: Partial<Style> = {}): Bot =>
   botOf({ ...knowledge, guide: { ...knowledge.guide, horizon: 1, turns: 0 } }, { ...GREEDY, ...style });
@@ -123,7 +133,13 @@ const inHundred = (worth: number): number => Math.round(100 * worth);
 
 function factsOf({ worlds, mean, first }: Found, usual: Decision<Action> | null): JsonObject {
   const beaten =
-    usual && first !== null ? { than: usual.action as unknown as JsonObject, rather: inHundred(first) } : {};
+    usual && first !== null
+      ? {
+          than: usual.action as unknown as JsonObject,
+          rather: inHundred(first),
+          leadInThousand: Math.round(1000 * (mean - first)),
+        }
+      : {};
   return { games: worlds, hundred: inHundred(mean), ...beaten };
 }
 
@@ -196,6 +212,7 @@ function race(judge: Judge, style: Style, situation: Here, answers: Action[]): F
       iterations++;
     }
     left = survivors(left, worlds, style.hope);
+    if (isKnown(left, style.enough)) break;
   }
   const { answer, worlds, mean, lead } = winner(all, left, style.proof, style.least);
   return { action: answer.action, worlds, mean, first: mean - lead };

@@ -60,6 +60,13 @@ function isBeaten<T>(one: Runner<T>, all: readonly Runner<T>[], hope: number): b
   return one.lead < -hope * error(one, all);
 }
 
+/** In fewer worlds nobody knows how large luck is. */
+const TELLING = 8;
+
+/** So little is left to luck, of each answer's lead, that more worlds would tell nothing. */
+export const isKnown = <T>([, ...challengers]: readonly Runner<T>[], luck: number): boolean =>
+  luck > 0 && challengers.every((one) => one.worlds >= TELLING && error(one, challengers) <= luck);
+
 /**
  * The best of those that are left; `proof`: how much surer than even it must be to take the place of the first, and by how
  * much better, at `least`: an evaluation errs alike in all worlds, and no number of them would tell.

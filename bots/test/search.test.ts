@@ -12,7 +12,7 @@ import { decide, lookingAhead, playersOf, playOut, random, searching, think } fr
 import { candidatesOf, keyOf } from '../search/candidates.ts';
 import { LabelledDice } from '../search/dice.ts';
 import { judgeOf, worthOf } from '../search/judge.ts';
-import { newRunner, note, survivors, winner } from '../search/race.ts';
+import { isKnown, newRunner, note, survivors, winner } from '../search/race.ts';
 import { auction } from './auction.ts';
 import { type Coin, matching, nim } from './small-games.ts';
 
@@ -160,6 +160,30 @@ describe('a search', () => {
     expect(takes(knowing([3, 2, 1]), 6, 'a')).toEqual({ verb: 'take', count: 2 });
     expect(takes(knowing([3, 2], 1), 6, 'a')).not.toEqual({ verb: 'take', count: 2 });
     expect(takes(knowing([]), 6, 'a')).toEqual({ verb: 'take', count: 1 });
+  });
+
+  it('asks for more than the evaluation may err by, and looks at no more worlds than luck needs beside that', () => {
+    const policy: Bot = { name: 'one', decide: () => ({ action: { verb: 'take', count: 1 } as Action }) };
+    // Each that is taken seems to be worth 0.02 in every world: no number of worlds tells whether it is.
+    const worth = (_: unknown, world: unknown) => {
+      const { taken } = (world as { table: { taken: Record<string, number> } }).table;
+      return { first: 0.3 + 0.02 * taken.first!, second: 0.5 };
+    };
+    const found = (errs?: number) => {
+      let most = 0;
+      const guide = { policy, turns: 1, ...(errs && { errs }) };
+      const action = takes(searching({ worth, turn: 'round', guide }), 12, 'a', {
+        budget: { iterations: 400 },
+        onIteration: (iterations) => {
+          most = Math.max(most, iterations);
+        },
+      });
+      return { count: (action as unknown as { count: number }).count, most };
+    };
+    expect(found(0.05).count).toBe(1);
+    expect(found(0.03).count).toBe(3);
+    expect(found(0.03).most).toBeLessThan(30);
+    expect(found()).toEqual({ count: 3, most: 400 });
   });
 
   it('leaves to the policy what the game says is habit', () => {
@@ -315,6 +339,19 @@ describe('a race', () => {
     const all = raced([0, 1, 2, 3, 4].map((i) => [0.1 * i, 0.1 * i + 0.01 * (i % 2)]));
     expect(survivors(all, 2).map(({ answer }) => answer)).toEqual([0, 4, 3]);
     expect(survivors(all, 1)).toHaveLength(5);
+  });
+
+  it('is known when luck explains no more than so much of each lead, and never where nothing says how much', () => {
+    const steady = raced([Array(8).fill(0.5), Array.from({ length: 8 }, (_, i) => 0.55 + 0.01 * (i % 2))]);
+    expect(isKnown(steady, 0.01)).toBe(true);
+    expect(isKnown(steady, 0.001)).toBe(false);
+    expect(isKnown(steady, 0)).toBe(false);
+    const lucky = raced([Array(8).fill(0.5), Array.from({ length: 8 }, (_, i) => 0.1 + 0.8 * (i % 2))]);
+    expect(isKnown(lucky, 0.01)).toBe(false);
+    // Of one that may be lucky still the others know nothing.
+    expect(isKnown([steady[0]!, steady[1]!, lucky[1]!], 0.01)).toBe(false);
+    const few = raced([Array(4).fill(0.5), Array(4).fill(0.6)]);
+    expect(isKnown(few, 0.01)).toBe(false);
   });
 
   it('leaves out what never makes a difference', () => {

@@ -64,7 +64,7 @@ export function probe(
       const mind = fast(`${seed} mind ${asked}`);
       const { action, because } = think(game, state, seat, bot, mind, choices, budget && { budget });
       const [was, is] = [usual, action].map((one) => game.notation.format(one)) as [string, string];
-      const { hundred, rather } = (because?.facts ?? {}) as { hundred?: number; rather?: number };
+      const { leadInThousand } = (because?.facts ?? {}) as { leadInThousand?: number };
       const view = game.view(state, seat);
       const gain = (begin: (chance: Chance) => unknown): number => {
         let sum = 0;
@@ -82,7 +82,7 @@ export function probe(
               seat,
               usual: was,
               preferred: is,
-              promised: hundred === undefined || rather === undefined ? null : (hundred - rather) / 100,
+              promised: leadInThousand === undefined ? null : leadInThousand / 1000,
               real: gain(() => game.copy(state)),
               imagined: gain((chance) => game.imagine(view, seat, chance, policyOf(game, policy))),
             },

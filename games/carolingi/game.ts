@@ -57,6 +57,8 @@ export const carolingi: Title = {
       'soothe',
     ],
     rivals,
+    // What promises more is kept by the end of the game, less is not.
+    errs: 0.02,
     iterations: 300,
   },
 };

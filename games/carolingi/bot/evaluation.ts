@@ -19,7 +19,8 @@ interface Looked {
   countries: number;
   counters: number;
   followers: number;
-  /** Points that can be expected within a season, above a number that brings peace near. */
+  /** Points that can be expected by the end; and within a season, above a number that brings peace near. */
+  points: number;
   near: number;
   /** Peace lies in the rack, and so many points are still missing for it. */
   peace: boolean;
@@ -34,6 +35,7 @@ const features = {
   countries: ({ countries }: Looked) => countries,
   counters: ({ t, counters }: Looked) => Math.min(t.sizes.victory.development, counters),
   followers: ({ followers }: Looked) => followers,
+  points: ({ points }: Looked) => points,
   near: ({ near }: Looked) => near,
   missi: ({ court }: Looked) => Math.min(8, court.missi),
   trophies: ({ court }: Looked) => court.trophies,
@@ -82,6 +84,7 @@ function lookAt(position: Position, now: Position, s: number): Looked {
     countries: position.control[s]!,
     counters: position.development[s]!,
     followers: position.following[s]!,
+    points: expected(position, s, left),
     near: Math.max(0, expected(position, s, Math.min(left, soon)) - above - advanced),
     peace: rack.some((tile) => t.tiles[tile]!.action === 'peace'),
     missing: Math.max(0, peace - pointsNow(now, s)) + worthy,
@@ -99,13 +102,13 @@ function stockOf(t: Table, rack: readonly TileId[]): number {
 
 // ---------------------------------------------------------------- what is changed in games that are learned from
 
-/** One thing or another of each court: what it has, what it may do, whom it has on the map. */
+/** One thing or another of each court: what it has, whom it has on the map, and twice as often which tiles it has activated. */
 function vary(t: Table, chance: Chance): void {
   for (const seat of t.order) {
     const court = t.courts[seat]!;
     const any = <T>(list: readonly T[]): T | undefined =>
       list.length > 0 ? list[chance.draw('which', list.length)] : undefined;
-    switch (chance.draw('what is changed', 7)) {
+    switch (chance.draw('what is changed', 9)) {
       case 0: {
         const by = chance.draw('Missi', 5) - 2;
         const missi = by > 0 ? Math.min(by, court.leudes) : -Math.min(-by, court.missi);
@@ -139,12 +142,14 @@ function vary(t: Table, chance: Chance): void {
         court.leudes -= by;
         break;
       }
-      case 4: {
+      case 4:
+      case 7: {
         const tile = any(look(court.inactive).filter((one) => !court.known.inactive.includes(one)));
         if (tile !== undefined) move(court.inactive, court.rack, tile);
         break;
       }
-      case 5: {
+      case 5:
+      case 8: {
         const tile = any(look(court.rack).filter((one) => t.tiles[one]!.dotted));
         if (tile === undefined) break;
         move(court.rack, court.inactive, tile);

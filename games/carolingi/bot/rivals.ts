@@ -39,9 +39,12 @@ function steps(position: Position, placed: number): Act[] {
     .map(({ step }) => step.act);
 }
 
-/** Peace first: it alone can win a game. */
+/** Peace first: it alone can win a game. In the first year it is too early for it: whatever else is activated serves sooner. */
 function activations(t: Table, acts: readonly Act[]): Act[] {
+  const isFirst = t.year === t.sizes.years.first;
   const worthOf = (act: Act): number =>
     act.verb === 'activate' ? (judgement.tiles[t.tiles[act.tile]!.action] ?? 1) : 0;
-  return acts.filter(({ verb }) => verb === 'activate').sort((a, b) => worthOf(b) - worthOf(a));
+  return acts
+    .filter((act) => act.verb === 'activate' && !(isFirst && t.tiles[act.tile]!.action === 'peace'))
+    .sort((a, b) => worthOf(b) - worthOf(a));
 }

@@ -1,8 +1,9 @@
 import { looksAlike, playersOf, think } from '@annales/bots';
 import { selfPlay } from '@annales/bots/training';
-import { fast, layTable, type State } from '@annales/engine';
+import { AtSeat, fast, layTable, type State } from '@annales/engine';
 import { describe, expect, it } from 'vitest';
 import { evaluation } from '../bot/evaluation.ts';
+import { rivals } from '../bot/rivals.ts';
 import weights from '../bot/weights.json' with { type: 'json' };
 import { carolingi } from '../game.ts';
 import type { Act, Table } from '../state.ts';
@@ -61,6 +62,37 @@ describe('a bot that searches', () => {
   it('does what may be done, the same for the same chance and as many iterations', () => {
     expect(develops('a')).toEqual(develops('a'));
     expect(['activate', 'counter', 'decline']).toContain(develops('a').verb);
+  });
+
+  it('ends by itself when more worlds would tell nothing, whatever time it has', () => {
+    const laid = drawn('red', 'develop', {
+      followers: { normandie: { red: 5 }, ostfalen: { blue: 5 }, 'comte-de-bourgogne': { yellow: 5 } },
+      courts: { red: { missi: 4 } },
+    });
+    const thought = (most: number) => {
+      let made = 0;
+      const { action } = think(laid.game, laid.state, 'red', ismcts!, fast('long'), undefined, {
+        budget: { iterations: most },
+        onIteration: (iterations) => {
+          made = Math.max(made, iterations);
+        },
+      });
+      return { action, made };
+    };
+    const long = thought(5000);
+    expect(long.made).toBeGreaterThan(8);
+    expect(long.made).toBeLessThan(300);
+    expect(thought(300)).toEqual(long);
+  });
+
+  it('tries no peace in the first year, and every tile in later ones', () => {
+    const tried = (year: number) => {
+      const { game, state, t } = drawn('red', 'develop', { year });
+      const acts = rivals(new AtSeat(game, state, 'red', fast('tried'), game.choices(state, 'red'), {}));
+      return acts.flatMap((act) => (act.verb === 'activate' ? [t.tiles[act.tile]!.action] : [])).sort();
+    };
+    expect(tried(831)).toEqual(['equip', 'influence', 'move', 'peace', 'soothe']);
+    expect(tried(830)).toEqual(['equip', 'influence', 'move', 'soothe']);
   });
 
   it('leaves all but developing to its policy, and thinks of nothing else', () => {
