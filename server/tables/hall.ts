@@ -424,6 +424,9 @@ export class Hall {
       throw error;
     });
     if (!found || found.fault !== null) throw new Error(found?.fault ?? 'it is gone');
+    const { chronicle } = found.stored;
+    // As when an older server has begun what gathered here: its rules change when it is opened, and nowhere else.
+    if (chronicle && chronicle.rules !== chronicle.game.facts.version) throw new Error('older rules play it');
     if (!table.dropped) table.renewWith(found.stored);
   }
 

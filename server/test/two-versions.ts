@@ -11,7 +11,7 @@ import { connect, placeOf } from '../store/postgres/connection.ts';
 import { bringUpToDate } from '../store/postgres/opening.ts';
 import { openPostgres } from '../store/postgres/postgres.ts';
 import { SCHEMA, STEPS } from '../store/postgres/schema.ts';
-import { Client, listen, playerOf, playOn, SALT, seated, step } from './client.ts';
+import { Client, guest, listen, playerOf, playOn, SALT, seated, step } from './client.ts';
 import { laterRules } from './later-rules.ts';
 import { ManualClock } from './manual-clock.ts';
 import { serving } from './serving.ts';
@@ -196,6 +196,35 @@ export function twoVersions(
       expect(found).toEqual([{ aside: 0 }]);
       for (const { complaints } of [older, oldest, newer, again]) expect(ofNote(complaints)).toEqual([]);
       for (const server of [oldest, newer, again]) await server.close();
+    });
+
+    test('a table that an older server begins, while it gathers at a newer one too, is taken on there as any other', async () => {
+      const file = house();
+      const later = laterRules('folkmoot', same);
+      const [older, newer] = [await serving({ file }), await serving({ file, games: later })];
+      const player = await playerOf('folkmoot', 'random');
+      const host = await guest(older.url);
+      const hostThere = by(host, newer);
+      const { table } = await host.post('/tables', {
+        game: 'folkmoot',
+        seats: ['me', { bot: 'random' }, { bot: 'random' }],
+      });
+      const { id, mine } = table;
+      await host.post(`/tables/${id}/salt`, { seat: mine[0], salt: SALT });
+      const stream = await listen(hostThere, id);
+      const gathering = (await newer.services.hall.alreadyOpen(id))!;
+      await host.post(`/tables/${id}/start`);
+      await expect.poll(() => gathering.dropped).toBe(true);
+      await expect.poll(() => stream.ended).toBe(true);
+
+      await playOn(id, { [mine[0]]: hostThere }, player);
+      const export_ = (await hostThere.get(`/tables/${id}/export`)) as GameFile;
+      expect(export_.record.rules).toBe(player.game.facts.version);
+      expect(export_.record.rows.filter(({ kind }) => kind === 'upgrade')).toHaveLength(1);
+      const title = await later.folkmoot!();
+      expect(verify(export_, () => title.make(title.data as JsonObject) as never).ok).toBe(true);
+      for (const { complaints } of [older, newer]) expect(ofNote(complaints)).toEqual([]);
+      for (const server of [older, newer]) await server.close();
     });
 
     test('what a newer server has set aside an older one leaves so, readable, for as long as the newer is there', async () => {
