@@ -23,6 +23,7 @@ below what is not kept a game's guide should leave nothing to the search (\`errs
   --iterations N     how long the bot thinks about each answer (as long as it usually does)
   --every N          asks at one decision in N (6)
   --prompts A,B      only at these questions
+  --scenario A       of this scenario; the first of the game if not said
   --seats N          at tables of so many; as many as the game takes if not said
   --seed TEXT        which games (probe)`;
 
@@ -34,6 +35,7 @@ const { values, positionals } = asked(HELP, {
   iterations: { type: 'string' },
   every: { type: 'string', default: '6' },
   prompts: { type: 'string' },
+  scenario: { type: 'string' },
   seats: { type: 'string' },
   seed: { type: 'string', default: 'probe' },
 });
@@ -56,7 +58,10 @@ for (let i = 0; found.length < wanted; i++) {
   probe(
     {
       game,
-      init: layTable(title.facts, values.seats ? { seats: wholeNumber(values.seats, 'seats') } : {}),
+      init: layTable(title.facts, {
+        scenario: values.scenario,
+        seats: values.seats ? wholeNumber(values.seats, 'seats') : undefined,
+      }),
       policy,
       bot,
       ...(values.iterations && { budget: { iterations: wholeNumber(values.iterations, 'iterations') } }),

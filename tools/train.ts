@@ -5,7 +5,7 @@
 
 import { writeFileSync } from 'node:fs';
 import { type Example, learn, learnSigned, logLoss, selfPlay, shareOf } from '@annales/bots/training';
-import { hashData, layTable, type Title, type Weights } from '@annales/engine';
+import { hashData, layTable, seatsOf, type Title, type Weights } from '@annales/engine';
 import { games } from '@annales/games';
 import { asked, refuse, wholeNumber } from './asked.ts';
 
@@ -15,7 +15,8 @@ Learns what a position is worth from games that the game's bot plays against its
 
   --games N      how many (400)
   --seed TEXT    which; the same seed gives the same ones (learn)
-  --seats N,…    at tables of so many; as many as the game takes if not said
+  --scenario A,… these in turn; the first of the game if not said
+  --seats N,…    at tables of so many; as many as the game takes if not said, or as each scenario takes
   --every N      looks at one position in N (5; at all where turns are played to their end)
   --decay N      how much large weights are held back (3)
   --dry-run      tells what was learned and writes nothing`;
@@ -23,6 +24,7 @@ Learns what a position is worth from games that the game's bot plays against its
 const { values, positionals } = asked(HELP, {
   games: { type: 'string', default: '400' },
   seed: { type: 'string', default: 'learn' },
+  scenario: { type: 'string' },
   seats: { type: 'string' },
   every: { type: 'string' },
   decay: { type: 'string', default: '3' },
@@ -36,7 +38,7 @@ const title = await load();
 if (!title.evaluation) refuse(`${title.facts.title} names no features to learn by`);
 
 const count = wholeNumber(values.games, 'games');
-const seatCounts = values.seats ? values.seats.split(',').map(Number) : [title.facts.seats.max];
+const tables = tablesOf(title);
 const [learned, kept] = play(title, title.evaluation);
 const { features } = title.evaluation;
 const { signs = {} } = title.evaluation;
@@ -68,6 +70,19 @@ if (!values['dry-run']) {
   );
 }
 
+/** The tables that are played at, in turn: of each scenario those that it takes, if no numbers of seats are said. */
+function tablesOf({ facts }: Title): { scenario?: string; seats: number }[] {
+  const counts = values.seats?.split(',').map(Number);
+  if (!values.scenario) return (counts ?? [facts.seats.max]).map((seats) => ({ seats }));
+  return values.scenario.split(',').flatMap((scenario) => {
+    const found = facts.scenarios.find((one) => one.id === scenario);
+    if (!found) refuse(`${facts.title} has no scenario “${scenario}”`);
+    const { min, max } = seatsOf(facts, found);
+    const taken = counts ?? Array.from({ length: max - min + 1 }, (_, i) => min + i);
+    return taken.map((seats) => ({ scenario, seats }));
+  });
+}
+
 /** Examples to learn from, and those kept back. */
 function play(
   { facts, bots, guide, data, make, turn }: Title,
@@ -76,7 +91,7 @@ function play(
   const game = make(data);
   const examples: [Example[], Example[]] = [[], []];
   for (let i = 0; i < count; i++) {
-    const init = layTable(facts, { seats: seatCounts[i % seatCounts.length]! });
+    const init = layTable(facts, tables[i % tables.length]!);
     const found: Record<string, readonly number[]>[] = [];
     const result = selfPlay(
       {
@@ -84,15 +99,17 @@ function play(
         init,
         policy: guide?.policy ?? bots.heuristic!,
         seed: `${values.seed} ${i}`,
-        rests: guide?.rests,
-        turn: guide?.turns ? turn : undefined,
+        rests: guide?.turns ? undefined : guide?.rests,
+        turn,
         every: wholeNumber(values.every ?? (guide?.turns ? '1' : '5'), 'every'),
         vary: evaluation.vary,
       },
       (world) => found.push(evaluation.of(world)),
     );
-    // Of tables of every size one in five.
-    const isKept = Math.floor(i / seatCounts.length) % 5 === 4;
+    // Where all have lost nothing tells who stood better.
+    if (facts.lost?.includes(result.how)) continue;
+    // Of tables of every kind one in five.
+    const isKept = Math.floor(i / tables.length) % 5 === 4;
     for (const one of found) examples[isKept ? 1 : 0].push(shareOf(one, result));
   }
   return examples;

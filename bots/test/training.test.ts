@@ -108,6 +108,34 @@ describe('self-play', () => {
     expect(varied.length).toBeLessThan(looked.length - 12);
     expect(varied.every((turn) => turn > 0 && turn % 2 === 0)).toBe(true);
   });
+
+  it('looks in the middle of turns too where it is told which questions are looked at, and changes nothing there', () => {
+    const play = (rests: string[]) => {
+      const looked: number[] = [];
+      const varied: number[] = [];
+      const turnOf = (world: unknown) => (world as { table: { turn: number } }).table.turn;
+      for (let seed = 0; seed < 12; seed++)
+        selfPlay(
+          {
+            game: nim as never,
+            init: layTable(nim.facts),
+            policy: random,
+            seed: `rests ${seed}`,
+            turn: 'round',
+            rests,
+            every: 1,
+            vary: (world) => varied.push(turnOf(world)),
+          },
+          (world) => looked.push(turnOf(world)),
+        );
+      return { looked, varied };
+    };
+    const { looked, varied } = play(['take']);
+    expect(looked.some((turn) => turn % 2 === 1)).toBe(true);
+    expect(varied.length).toBeGreaterThan(3);
+    expect(varied.every((turn) => turn % 2 === 0)).toBe(true);
+    expect(play(['never'])).toEqual({ looked: [], varied });
+  });
 });
 
 describe('probing', () => {

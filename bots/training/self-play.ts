@@ -20,9 +20,9 @@ export interface SelfPlay {
   init: Init;
   policy: Bot;
   seed: string;
-  /** Positions are looked at when one of these questions is put; absent: at any. */
+  /** Positions are looked at when one of these questions is put; absent: at the first question of every turn, or at any. */
   rests?: readonly string[] | undefined;
-  /** Rather at the first question of every turn, which an entry of this kind begins. */
+  /** An entry of this kind begins a turn. */
   turn?: string | undefined;
   /** One in so many of them. */
   every: number;
@@ -51,7 +51,7 @@ export function selfPlay(
     const { seat, prompt } = ask;
     if (begins && turns++ > 0 && varies && chance.draw('varied turn', VARIED.turns) === 0)
       varies(state, chance);
-    const rest = turn === undefined ? !rests || rests.includes(prompt) : begins;
+    const rest = rests ? rests.includes(prompt) : turn === undefined || begins;
     if (rest && (every === 1 || chance.draw('look', every) === 0)) look(state);
     const often = straying[seat]!;
     const strays = often > 0 && chance.draw('stray', often) === 0;

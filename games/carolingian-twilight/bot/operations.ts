@@ -170,19 +170,24 @@ function carriedOut(mind: Mind, open: Open, { step }: Plan, units: Units): Act |
   }
 }
 
-/** An NPP must do something: what hurts least, or hurts a rival most: CT-24.0.h. */
+/** An NPP must do something: what hurts least, or hurts a rival most; where all would leave, one stays first: CT-24.0.h, j. */
 function compelled(mind: Mind, open: Open, march: March, units: Units): Advice {
   const force = operating(mind.t)!;
+  const { power, at } = force;
   const acts = [...open('move'), ...open('attack')];
   const act = best(acts, (one) => {
     if (one.verb === 'move') return march.posture(one.at, units);
     const enemy = mind.t.forces.find(({ id }) => id === one.force)!;
-    return march.against(enemy, force.at, units, 1).value;
-  })!;
+    return march.against(enemy, at, units, 1).value;
+  });
+  if (!act) {
+    const guard = open('leave').findLast(({ count }) => count === 1) ?? open('pillage')[0]!;
+    return advise(guard, 'duty', () => ({ power, at, to: at, aim: 'hold' }));
+  }
   return advise(act, 'duty', () => ({
-    power: force.power,
-    at: force.at,
-    to: act.verb === 'move' ? act.at : force.at,
+    power,
+    at,
+    to: act.verb === 'move' ? act.at : at,
     aim: act.verb === 'move' ? 'take' : 'attack',
   }));
 }

@@ -1,5 +1,5 @@
 import { askedWhy, bySightAlone, decide, playOut, random } from '@annales/bots';
-import { type Bot, fast, layTable, type Seat, secretOf } from '@annales/engine';
+import { type Bot, fast, layTable, type Seat, scripted, secretOf } from '@annales/engine';
 import { describe, expect, it } from 'vitest';
 import { idsInData, namesIn } from '../../../tools/plain-sentences.ts';
 import { Odds } from '../bot/odds.ts';
@@ -111,6 +111,27 @@ describe('the bot', () => {
     );
     const court = companies.find((units) => (units.leader ?? 0) > 0)!;
     expect(sizeOf(court)).toBeGreaterThan(2);
+  });
+
+  it('goes on with what somebody else has begun: of an NPP that would leave a place empty one stays, then it does its duty', () => {
+    const laid = table({
+      at: { operations: 'bretons' },
+      control: { bretons: 'charles-bald' },
+      // They can go nowhere but to him who plays them, and nothing is to be gained any more.
+      forces: {
+        ...far,
+        'charles-bald': { francia: { leader: 1, warrior: 5 }, aquitania: { warrior: 5 } },
+        bretons: { brittany: { militia: 2 } },
+      },
+      table: { gt: 9 },
+    });
+    const { game, state, t } = laid;
+    const band = t.forces.find(({ power }) => power === 'bretons')!;
+    for (const act of [`form ${band.id}`, 'roll'])
+      game.act(state, 'charles-bald', game.notation.parse(act) as Act, scripted(6));
+    expect(t.operation!.op).toBe(6);
+    expect(segment(laid, 'charles-bald')[0]).toBe('leave militia 1');
+    expect(t.forces.some(({ at, power }) => power === 'bretons' && at === 'brittany')).toBe(true);
   });
 
   it('spends LP, which are lost, and saves DP, which count', () => {
