@@ -11,6 +11,7 @@ import { approachesTo, seaCount } from '../rules/seas.ts';
 import type { Act, AreaId, Attack, Kind, Realm } from '../state.ts';
 import { type Advice, advise, best, type Open, percent } from './advice.ts';
 import type { Mind } from './mind.ts';
+import { onceCalmed } from './revenue.ts';
 
 /** An endeavor that is thought of. */
 export interface Plan {
@@ -58,9 +59,16 @@ const prize = (mind: Mind, area: AreaId): number => mind.once('prize', area, () 
 function prizeOf(mind: Mind, area: AreaId): number {
   const { t, own } = mind;
   const { claims, fort } = areaOf(t, area);
-  const free = claims.length === 0 && mayClaim(t, own, area) && mind.left > 0;
-  const worth = mind.worth(area) + (free ? mind.temper.claim : 0);
+  const free = claims.length === 0 && mayClaim(t, own, area);
+  const worth = mind.worth(area) + (free ? claimToCome(mind) : 0);
   return Math.max(0.2, worth * mind.kept(area, fort === STRONGEST ? 2 : 0) - (mind.left > 0 ? 0.4 : 0));
+}
+
+/** A claim that a tie may still bring; in the last round only the cards that are left can. */
+function claimToCome({ left, own, temper }: Mind): number {
+  if (left > 0) return temper.claim;
+  const { lastClaim } = temper;
+  return lastClaim[Math.min(Math.max(0, own.cards - 1), lastClaim.length - 1)]!;
 }
 
 /** What lies in the base may be lost; an army bears it, and the poorest have nothing to lose. */
@@ -90,7 +98,8 @@ function diplomacy(mind: Mind, area: AreaId, rating: number): Judged {
     const free = mayClaim(t, own, area) && !claims.includes(own.id);
     // Where others claim it a parley must give the claim.
     const claim = free ? t.charts.points.claim * (claims.length === 0 ? 1 : 0.35) : 0;
-    return [tie * (claim * mind.kept(area) + Math.min(mind.ahead, 4) * 0.1), tie];
+    const calmed = mind.once('tied', area, () => onceCalmed(mind, area, 'tie'));
+    return [tie * (claim * mind.kept(area) + calmed), tie];
   }
   const from = owner === null ? 0 : mind.harm(realmOf(t, owner)) * 0.6;
   const foothold = ties.includes(own.id) ? 0 : 0.05 + 0.02 * mind.ahead + from * 0.3;
@@ -106,14 +115,12 @@ function fortification(mind: Mind, area: AreaId, rating: number): Judged {
 }
 
 function wallsUse(mind: Mind, area: AreaId): number {
-  const { level, fort, unrest } = areaOf(mind.t, area);
+  const { fort, unrest } = areaOf(mind.t, area);
   const next = fort === 0 ? 2 : STRONGEST;
   const [before, after] = [mind.deathRisk(area, fort, unrest), mind.deathRisk(area, next, unrest)];
   const lives = (before.rebels - after.rebels) * (mind.worth(area) + mind.cutBy(area));
-  const taxed = Math.max(0, level);
-  const danger = taxed === 0 || unrest ? 0 : mind.danger(area, { gold: taxed, waived: [] });
-  const taxes = Math.min(danger, taxed * mind.gold) * (fort === 0 ? 0.5 : 0.3);
-  return lives * mind.mortal + (taxes + exposure(mind, area, next - fort)) * Math.min(mind.ahead, 6);
+  const calmed = onceCalmed(mind, area, 'walls');
+  return lives * mind.mortal + calmed + exposure(mind, area, next - fort) * Math.min(mind.ahead, 6);
 }
 
 /** What neighbours could do there in a round, less what they could if they were weaker by so much. */
@@ -157,7 +164,7 @@ function ruling(mind: Mind, area: AreaId, rating: number): Judged {
 /** What a ruling that succeeds brings; a university makes two of a level. */
 function rise(mind: Mind, area: AreaId): number {
   const room = highest(mind.t, area) - areaOf(mind.t, area).level;
-  return mind.level(area) * (room > 1 && hasMarker(mind.t, area, 'university') ? 2 : 1);
+  return mind.higher(area) * (room > 1 && hasMarker(mind.t, area, 'university') ? 2 : 1);
 }
 
 // ---------------------------------------------------------------- with how much gold

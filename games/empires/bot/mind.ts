@@ -17,13 +17,14 @@ import { rebellionResult, rebellionValue, type Strain } from '../rules/rebellion
 import { brings } from '../rules/results.ts';
 import { isConnected } from '../rules/seas.ts';
 import type { AreaId, CardResult, Kind, Realm, RealmId, Table, YearCard } from '../state.ts';
+import { byLevels } from './revenue.ts';
 
 /** What the bot weighs by; tuned by games against itself. */
 export interface Temper {
   /** What a point of gold buys, while there are turns to spend it in. */
   gold: number;
-  /** Of more gold than this each further point is worth less. */
-  purse: number;
+  /** So much of it the cards that are left can use: in this turn for each, and in each later round beside what that brings in. */
+  use: { card: number; round: number };
   /** All rivals together weigh so much beside the own realm. */
   rivalry: number;
   /** Points by which a rival must lead another to weigh far more. */
@@ -32,7 +33,7 @@ export interface Temper {
   horizon: number;
   /** For so many rounds what is gained should be held to be worth it. */
   hold: number;
-  /** The share of what a level will pay in taxes that is reckoned with. */
+  /** The share of the taxes to come that is reckoned with: much may happen to an area. */
   income: number;
   /** What calm is worth beside all that can be reckoned, for each point that an area counts. */
   calm: number;
@@ -44,31 +45,33 @@ export interface Temper {
   worthwhile: number;
   /** The share of a conquest that each C result is worth, where several are needed: it may never be finished. */
   siege: number;
-  /** What a claim that is still to be won adds to an area. */
+  /** What a claim that is still to be won adds to an area, and in the last round with so many cards to win it. */
   claim: number;
+  lastClaim: readonly number[];
 }
 
 export const TEMPER: Temper = {
-  gold: 0.35,
-  purse: 8,
+  gold: 0.42,
+  use: { card: 2.5, round: 2 },
   rivalry: 0.35,
   lead: 10,
   horizon: 16,
   hold: 6,
-  income: 0.5,
+  income: 0.67,
   calm: 0.06,
   intent: 0.15,
   card: 0.4,
   worthwhile: 0.02,
   siege: 0.95,
   claim: 2,
+  lastClaim: [0, 1.2, 1.6, 1.7],
 };
 
 /** Of one to whom gold in hand is dearer than what is held for long, and who hardly thinks of what others might do. */
 export const SHORT_SIGHT: Temper = {
   ...TEMPER,
   gold: 0.9,
-  purse: 20,
+  use: { card: 6, round: 10 },
   rivalry: 0.1,
   horizon: 1,
   hold: 0,
@@ -76,16 +79,22 @@ export const SHORT_SIGHT: Temper = {
   calm: 0,
   intent: 0,
   claim: 0.8,
+  lastClaim: [0],
 };
 
 /** What could come of an endeavor at a rating: the share of the cards that are still to come which bring it. */
 export type Outcome = 'C' | 'G' | 'T' | 'T/C' | 'F' | '+1' | 'base -1' | 'target -1' | '-1';
 
+/** Gold is not kept for rounds farther off than this. */
+const SAVED = 4;
+/** Of what gold buys, for what can hardly be used any more. */
+const LEAST = 0.05;
+
 /** No year card has a line above this rating. */
 const HIGHEST = 24;
 
 /** What is worked out once for each area. */
-type Once = 'level' | 'prize' | 'danger' | 'cut' | 'walls';
+type Once = 'level' | 'higher' | 'tied' | 'prize' | 'danger' | 'cut' | 'walls';
 
 /** What a check may bring: the share of the rolls of two dice. */
 export interface Rising {
@@ -106,7 +115,7 @@ export class Mind {
   readonly ahead: number;
   /** And those of these in which the own leader may die: Charlemagne cannot for long. */
   readonly mortal: number;
-  /** What a point of gold buys: almost nothing after the last turn, and less where there is much of it. */
+  /** What a point of gold buys: less where there is more than can be used, and almost nothing after the last card. */
   readonly gold: number;
   readonly #odds: Record<Kind, Partial<Record<Outcome, number[]>>> = {
     conquest: {},
@@ -121,6 +130,8 @@ export class Mind {
   /** What has been worked out for an area, by what it is: this table does not change. */
   readonly #known = {
     level: new Map(),
+    higher: new Map(),
+    tied: new Map(),
     prize: new Map(),
     danger: new Map(),
     cut: new Map(),
@@ -138,8 +149,9 @@ export class Mind {
     this.left = t.rounds - t.round;
     this.ahead = Math.min(this.left, temper.horizon);
     this.mortal = this.ahead - Math.min(this.ahead, longLivedFor(t, this.own));
-    const share = this.left === 0 ? 0.15 : this.left === 1 ? 0.7 : 1;
-    this.gold = temper.gold * share * Math.min(1, temper.purse / Math.max(1, this.own.gold));
+    const { card, round } = temper.use;
+    const used = card * Math.max(0, this.own.cards - 1) + round * Math.min(this.left, SAVED);
+    this.gold = temper.gold * Math.min(1, Math.max(LEAST, used / Math.max(1, this.own.gold)));
   }
 
   /** Works a thing out once for each area. */
@@ -173,13 +185,14 @@ export class Mind {
     return points.area + level + (claims.includes(realm.id) ? points.claim : 0);
   }
 
-  /** What one level more or less of an own area is worth: a point, and the taxes that it pays without danger. */
+  /** What one level of an area is worth that might be lost: a point, and what it pays in taxes. */
   level(area: AreaId): number {
-    return this.once('level', area, () => {
-      const { level } = areaOf(this.t, area);
-      const paid = this.taxable(area) > level ? 1 : 0.1;
-      return 1 + (level >= 0 ? paid * this.temper.income * this.gold * this.ahead : 0.02 * this.ahead);
-    });
+    return this.once('level', area, () => 1 + 0.02 * this.ahead - byLevels(this, area, -1));
+  }
+
+  /** What one level more of an own area is worth. */
+  higher(area: AreaId): number {
+    return this.once('higher', area, () => 1 + byLevels(this, area, 1) + 0.02 * this.ahead);
   }
 
   /** How much gold an own area would pay without any danger of a rebellion. */
@@ -211,9 +224,10 @@ export class Mind {
     const at = Math.max(-1, Math.min(rating, HIGHEST)) + 1;
     let odds = list[at];
     if (odds === undefined) {
-      const { yearPile, yearCards } = this.t;
+      const { yearPile } = this.t;
+      const lines = linesOf(this.t, kind, outcome);
       let fit = 0;
-      for (const n of yearPile) if (happens(yearCards[n]!, kind, outcome, at - 1)) fit++;
+      for (const n of yearPile) fit += (lines[n]! >>> at) & 1;
       odds = yearPile.length === 0 ? 0 : fit / yearPile.length;
       list[at] = odds;
     }
@@ -361,6 +375,30 @@ export class Mind {
 function longLivedFor(t: Table, { id }: Realm): number {
   const { longevity } = t.scenarios[t.scenario]!;
   return longevity?.realm === id ? Math.max(0, Math.min(longevity.rounds, t.rounds) - t.round) : 0;
+}
+
+type Lines = Partial<Record<`${Kind} ${Outcome}`, Int32Array>>;
+
+/** The cards are the same for all tables of a box. */
+const allLines = new WeakMap<Table['yearCards'], Lines>();
+
+/** By the number of each year card the ratings at which it brings something: a bit for each, from −1 on. */
+function linesOf({ yearCards }: Table, kind: Kind, outcome: Outcome): Int32Array {
+  let known = allLines.get(yearCards);
+  if (!known) {
+    known = {};
+    allLines.set(yearCards, known);
+  }
+  let lines = known[`${kind} ${outcome}`];
+  if (!lines) {
+    const numbers = Object.keys(yearCards).map(Number);
+    lines = new Int32Array(Math.max(...numbers) + 1);
+    for (const n of numbers)
+      for (let rating = -1; rating <= HIGHEST; rating++)
+        if (happens(yearCards[n]!, kind, outcome, rating)) lines[n]! |= 1 << (rating + 1);
+    known[`${kind} ${outcome}`] = lines;
+  }
+  return lines;
 }
 
 function happens(card: YearCard, kind: Kind, outcome: Outcome, rating: number): boolean {

@@ -3,6 +3,7 @@ import { type Bot, change, fast, layTable, type Seat, secretOf } from '@annales/
 import { describe, expect, it } from 'vitest';
 import { idsInData, namesIn } from '../../../tools/plain-sentences.ts';
 import { Mind } from '../bot/mind.ts';
+import { byLevels, onceCalmed } from '../bot/revenue.ts';
 import { heuristic } from '../bot.ts';
 import { world } from '../data.ts';
 import { data, make } from '../game.ts';
@@ -68,6 +69,68 @@ describe('what lies ahead', () => {
   });
 });
 
+describe('taxes to come', () => {
+  /** Franconia, where free kin alone make a check dangerous, by what lies there. */
+  const franconia = (area: NonNullable<Lay['areas']>[string], round = 1, more: Lay = {}): Mind => {
+    const { t } = ground({ areas: { franconia: { level: 1, claims: [G], ...area } }, round, ...more });
+    return new Mind(t, G);
+  };
+  const higher = (area: NonNullable<Lay['areas']>[string], round?: number) =>
+    byLevels(franconia(area, round), 'franconia', 1);
+  const tied = (area: NonNullable<Lay['areas']>[string], round?: number) =>
+    onceCalmed(franconia(area, round), 'franconia', 'tie');
+  const walled = (area: NonNullable<Lay['areas']>[string], round?: number) =>
+    onceCalmed(franconia(area, round), 'franconia', 'walls');
+
+  it('make a level worth more where it pays them without danger, the more the more rounds are left', () => {
+    // With walls it pays a point safely: the first level brings that, the next no more.
+    expect(higher({ level: 0, fort: 2 })).toBeGreaterThan(1);
+    expect(higher({ level: 1, fort: 2 })).toBe(0);
+    expect(higher({ level: 0 })).toBe(0);
+    expect(higher({ level: 0, fort: 2 }, 18)).toBeLessThan(higher({ level: 0, fort: 2 }) / 2);
+    expect(higher({ level: 0, fort: 2 }, 20)).toBe(0);
+    // Unrest will be quelled.
+    expect(higher({ level: 0, fort: 2, unrest: true })).toBe(higher({ level: 0, fort: 2 }));
+    expect(byLevels(franconia({}), 'burgundy', 1)).toBe(0);
+  });
+
+  it('make a tie and walls worth what an area pays once it is calmer, in the rounds that are left', () => {
+    expect(tied({})).toBeGreaterThan(1);
+    expect(walled({})).toBeGreaterThan(1);
+    expect(tied({}, 20)).toBe(0);
+    // What can never pay is not calmed for its taxes.
+    expect(tied({ level: -3 })).toBe(0);
+  });
+
+  it('are seen where only a tie and walls together make them safe, less what the other costs', () => {
+    // All its kin are Germany’s, and a foreign tie strains it: calmer by two it pays nothing safely, by four two points.
+    const own = { [G]: ['swabia', 'franconia', 'lorraine', 'bavaria', 'switzerland'], [F]: ['burgundy'] };
+    const calmed = (by: 'tie' | 'walls', area: NonNullable<Lay['areas']>[string]) =>
+      onceCalmed(franconia({ level: 2, ties: [F], ...area }, 1, { own }), 'franconia', by);
+    expect(calmed('tie', {})).toBeGreaterThan(0);
+    expect(calmed('walls', {})).toBeGreaterThan(0);
+    expect(calmed('tie', { fort: 2 })).toBeGreaterThan(calmed('tie', {}) + 1);
+    expect(calmed('walls', { ties: [F, G] })).toBeGreaterThan(calmed('walls', {}) + 1);
+  });
+});
+
+describe('what gold buys', () => {
+  const price = (gold: number, cards: number, round: number): number => {
+    const { t } = ground({ round, realms: { [G]: { gold, cards } } });
+    return new Mind(t, G).gold;
+  };
+
+  it('is less where there is more of it than the cards that are left can use', () => {
+    expect(price(4, 5, 1)).toBe(price(12, 5, 1));
+    expect(price(4, 5, 20)).toBe(price(4, 5, 1));
+    expect(price(12, 5, 20)).toBeLessThan(price(4, 5, 20));
+    expect(price(4, 2, 20)).toBeLessThan(price(4, 5, 20));
+    expect(price(12, 2, 19)).toBeGreaterThan(price(12, 2, 20));
+    // After the last card it buys hardly anything.
+    expect(price(4, 1, 20)).toBeLessThan(0.03);
+  });
+});
+
 describe('the bot', () => {
   it('taxes its court, and no area that might well rebel', () => {
     const lay: Lay = { at: 'taxation', areas: { swabia: { level: 2 }, saxony: { level: 2, unrest: true } } };
@@ -106,7 +169,7 @@ describe('the bot', () => {
     const led = (combat: number, gold: number) => {
       const laid = ground({
         areas: Object.fromEntries(
-          ['swabia', 'franconia', 'saxony'].map((id) => [id, { level: 1, ties: [G], claims: [G] }]),
+          ['swabia', 'franconia', 'saxony'].map((id) => [id, { level: 1, ties: [G], claims: [G], fort: 3 }]),
         ),
         realms: { [G]: { gold, statures: { combat, administration: 3, diplomacy: 1 } } },
       });
@@ -124,6 +187,45 @@ describe('the bot', () => {
     });
     laid.t.turn!.taxed = true;
     expect(does(laid, G)).toMatch(/^negotiate (franconia|saxony)/);
+  });
+
+  it('ties itself to land of its own for the taxes that it will pay, early in the game and not at its end', () => {
+    const at = (round: number) => {
+      const laid = ground({
+        areas: Object.fromEntries(
+          ['swabia', 'franconia', 'saxony'].map((id) => [id, { level: 2, claims: [G] }]),
+        ),
+        realms: { [G]: { gold: 3, statures: { combat: 1, administration: 1, diplomacy: 9 } } },
+        round,
+      });
+      laid.t.turn!.taxed = true;
+      laid.t.areas.saxony!.fort = 3;
+      return does(laid, G);
+    };
+    expect(at(1)).toBe('negotiate franconia');
+    expect(at(20)).not.toBe('negotiate franconia');
+  });
+
+  it('in the last round reckons with a claim as long as it has a card to win it', () => {
+    // Bavaria is richer and could be claimed; to Burgundy there is a claim already.
+    const goes = (cards: number) => {
+      const laid = ground({
+        own: { [G]: ['swabia', 'franconia', 'switzerland'], [F]: ['ile-de-france'] },
+        areas: {
+          bavaria: { level: 1 },
+          burgundy: { level: -1, claims: [G] },
+        },
+        realms: { [G]: { gold: 9, cards, statures: { combat: 9, administration: 1, diplomacy: 1 } } },
+        round: 20,
+      });
+      for (const id of laid.t.map.order)
+        if (!['bavaria', 'burgundy'].includes(id) && laid.t.areas[id]!.owner !== G)
+          Object.assign(laid.t.areas[id]!, { fort: 3, level: 2 });
+      laid.t.turn!.taxed = true;
+      return does(laid, G);
+    };
+    expect(goes(4)).toBe('conquer bavaria');
+    expect(goes(1)).toBe('conquer burgundy');
   });
 
   it('defends what is in danger, if a defense helps', () => {
