@@ -150,10 +150,12 @@ test('on a phone what is opened comes up from below the screen, and the tabs sta
     .first()
     .tap();
   await page.locator('.prompt .choice').first().waitFor();
+  await newcomerIsTold(page);
   const tab = (name: string) => page.getByRole('tab', { name });
   const top = async () => (await page.getByRole('tablist').boundingBox())!.y;
   await tab('Aid').tap();
-  await page.getByRole('tabpanel', { name: 'Aid' }).waitFor();
+  // What it holds comes later than it, and brings it farther up.
+  await page.getByRole('tabpanel', { name: 'Aid' }).locator('table').first().waitFor();
   await expect
     .poll(async () => {
       const { y, height } = (await page.getByRole('tabpanel').boundingBox())!;
@@ -163,7 +165,7 @@ test('on a phone what is opened comes up from below the screen, and the tabs sta
   const before = await top();
   // Nothing is written there yet.
   await tab('Notes').tap();
-  await page.getByRole('tabpanel', { name: 'Notes' }).waitFor();
+  await page.getByRole('tabpanel', { name: 'Notes' }).locator('textarea').waitFor();
   await drawn(page);
   expect(await top()).toBeCloseTo(before, 0);
   await page.context().close();
