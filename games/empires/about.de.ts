@@ -18,10 +18,10 @@ export const about: GameAbout = {
   role: 'Karl der Große',
   notes: {
     '27': 'Einer allein gegen das, was Karl der Große erreichte; ein Zweiter spielt Byzanz. Am besten für die erste Partie.',
-    '28': 'Zwei bis sechs. Die Kiewer Rus kann an die Stelle eines anderen Reiches treten. Unter Bots sehr ungleich: Byzanz gewann 33 von 60 Partien, Deutschland und Burgund je zwei.',
-    '29': 'Zwei bis sechs, das Heilige Land vor Augen. Unter Bots ungleich: Byzanz gewann 25 von 60 Partien, Sizilien drei.',
-    '30': 'Zwei bis sechs. Byzanz beginnt schwach, doch gewannen Bots mit ihm 21 von 60 Partien, mit Aragon 4.',
-    '31': 'Zwei bis sechs, mit den Türken vor Konstantinopel: Bots gewannen mit ihnen 15 von 60 Partien, mit Polen 14 und mit Aragon 4.',
+    '28': 'Zwei bis sechs. Die Kiewer Rus kann an die Stelle eines anderen Reiches treten. Unter Bots sehr ungleich: Byzanz gewann 37 von 60 Partien, Deutschland und Frankreich je eine.',
+    '29': 'Zwei bis sechs, das Heilige Land vor Augen. Unter Bots ungleich: Byzanz gewann 28 von 60 Partien, Sizilien eine.',
+    '30': 'Zwei bis sechs. Byzanz beginnt schwach, doch gewannen Bots mit ihm 18 von 60 Partien, mit Aragon 3.',
+    '31': 'Zwei bis sechs, mit den Türken vor Konstantinopel: Bots gewannen mit ihnen 21 von 60 Partien, mit Polen 11 und mit Aragon 3.',
     '32': 'Vier bis sechs. Zwei spielen die Zeit Karls des Großen; die anderen warten, bis sein Reich geteilt wird. Eine sehr lange Partie.',
   },
   named: {

@@ -31,10 +31,10 @@ export const about: GameAbout = {
   },
   notes: {
     '27': 'One alone, against what Charlemagne achieved; a second plays Byzantium. The best for a first game.',
-    '28': 'Two to six. Kievan Russia can take the place of another realm. Very uneven among bots: Byzantium won 33 of 60 games, Germany and Burgundy two each.',
-    '29': 'Two to six, with the Holy Land in sight. Uneven among bots: Byzantium won 25 of 60 games, Sicily three.',
-    '30': 'Two to six. Byzantium begins weak, yet bots won 21 of 60 games with it, 4 with Aragon.',
-    '31': 'Two to six, with the Turks before Constantinople: bots won 15 of 60 games with them, 14 with Poland and 4 with Aragon.',
+    '28': 'Two to six. Kievan Russia can take the place of another realm. Very uneven among bots: Byzantium won 37 of 60 games, Germany and France one each.',
+    '29': 'Two to six, with the Holy Land in sight. Uneven among bots: Byzantium won 28 of 60 games, Sicily one.',
+    '30': 'Two to six. Byzantium begins weak, yet bots won 18 of 60 games with it, 3 with Aragon.',
+    '31': 'Two to six, with the Turks before Constantinople: bots won 21 of 60 games with them, 11 with Poland and 3 with Aragon.',
     '32': 'Four to six. Two play Charlemagne’s time; the others wait until his empire is divided. A very long game.',
   },
 };
