@@ -13,14 +13,6 @@ export type Kind = Unwanted[Way][number];
 /** Null until the server has told. */
 export const settings = signal<NoticeSettings | null>(null);
 
-export async function fetchSettings(): Promise<void> {
-  settings.value = await get<NoticeSettings>('/me/notices');
-}
-
-const keep = async (answer: Promise<NoticeSettings>): Promise<void> => {
-  settings.value = await answer;
-};
-
 /** What is changed is shown at once, and sent one after the other: the next change knows of it. */
 let sending: Promise<unknown> = Promise.resolve();
 
@@ -30,11 +22,31 @@ export function inTurn<V>(send: () => Promise<V>): Promise<V> {
   return sent;
 }
 
+/** So often something was changed here, and so many of these changes the server has not acknowledged yet. */
+let changes = 0;
+let unsent = 0;
+
+/** An answer to what was asked before the last change was acknowledged must not take that back. */
+async function shown(answer: Promise<NoticeSettings>): Promise<void> {
+  const before = changes;
+  const mayBeOlder = unsent > 0;
+  const told = await answer;
+  const isKept = settings.value !== null && (mayBeOlder || changes !== before);
+  settings.value = isKept ? { ...told, preferences: settings.value!.preferences } : told;
+}
+
+export const fetchSettings = (): Promise<void> => shown(get<NoticeSettings>('/me/notices'));
+
 export async function setPreferences(change: Partial<Preferences>): Promise<void> {
   const preferences = { ...settings.value!.preferences, ...change };
   settings.value = { ...settings.value!, preferences };
+  changes++;
+  unsent++;
+  const put = inTurn(() => call('PUT', '/me/notices', preferences)).finally(() => {
+    unsent--;
+  });
   try {
-    await inTurn(() => call('PUT', '/me/notices', preferences));
+    await put;
   } catch (error) {
     await fetchSettings();
     throw error;
@@ -42,9 +54,9 @@ export async function setPreferences(change: Partial<Preferences>): Promise<void
 }
 
 export const setPlace = (place: { language: string; zone: string; chosen: boolean }): Promise<void> =>
-  keep(call('PUT', '/me/place', place));
+  shown(call('PUT', '/me/place', place));
 
 export const subscribe = (subscription: PushSubscriptionJSON): Promise<void> =>
-  keep(post('/me/push', subscription));
+  shown(post('/me/push', subscription));
 
-export const unsubscribe = (id: string): Promise<void> => keep(call('DELETE', `/me/push/${id}`));
+export const unsubscribe = (id: string): Promise<void> => shown(call('DELETE', `/me/push/${id}`));

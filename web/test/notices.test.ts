@@ -2,7 +2,7 @@
 
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { DESK, issuesOf, openSite, PHONE, type Site } from './browser.ts';
+import { DESK, drawn, issuesOf, openSite, PHONE, type Site } from './browser.ts';
 
 let site: Site;
 beforeAll(async () => {
@@ -24,6 +24,36 @@ const reload = async (page: Page): Promise<void> => {
   await page.reload();
   await page.locator('.kinds').waitFor();
 };
+
+test('what is changed is not taken back by an answer that was under way', async () => {
+  const page = await site.visit('/account');
+  const person = await signUp(page, 'Rotrud');
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  const PLACE = '**/api/v1/me/place';
+  await page.route(PLACE, async (route) => {
+    const response = await route.fetch();
+    await released;
+    await route.fulfill({ response });
+  });
+  await reload(page);
+  const { store } = site.serving.services;
+  await expect.poll(() => store.personal(person, 'zone')).not.toBeNull();
+  const ended = page.getByRole('checkbox', { name: 'A game is over: By e-mail', exact: true });
+  await ended.uncheck();
+  const answered = page.waitForResponse(PLACE);
+  release();
+  await answered;
+  await drawn(page);
+  expect(await ended.isChecked()).toBe(false);
+  await page.getByRole('checkbox', { name: 'Quiet hours, in which nothing is sent', exact: true }).check();
+  await expect
+    .poll(async () => JSON.parse((await store.personal(person, 'notices')) ?? '{}'))
+    .toMatchObject({ off: { mail: ['ended'] }, quiet: { from: '22:00' } });
+  await page.context().close();
+});
 
 test.each([
   ['on a desk', DESK, 'Alcuin'],
