@@ -267,7 +267,7 @@ export class Company {
     if (word.kind === 'here') return this.#hearHere(table, from, word.here as Elsewhere | null);
     this.#heardOf.set(table, this.#options.clock.steady());
     if (word.kind === 'moved') await this.#hearMoved(table, word as Moved);
-    else if (word.kind === 'aside') table.watchers.hear(word.aside as Aside, word.to as Hearers);
+    else if (word.kind === 'aside') table.hearAside(word.aside as Aside, word.to as Hearers);
     else if (word.kind === 'who') this.#tellHereAgain([table]);
   }
 

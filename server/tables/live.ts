@@ -49,7 +49,7 @@ import type { CompanyAt } from './company.ts';
 import { namedBy } from './naming.ts';
 import { type Position, type Recorded, type Records, SPACING, snapshotOf } from './records.ts';
 import { UnderWay } from './under-way.ts';
-import { type Telling, type Watcher, Watchers } from './watchers.ts';
+import { type Aside, type Hearers, type Telling, type Watcher, Watchers } from './watchers.ts';
 
 export type AnyChronicle = Chronicle<unknown, Action, Json>;
 
@@ -135,7 +135,10 @@ export class LiveTable {
   /** What is stored when it is laid down: nobody needs it for that. */
   readonly #layings = new UnderWay();
   #lastWrite: Promise<void> = Promise.resolve();
+  /** The last line of what was said, or one that is being stored. */
   #chatId: number;
+  /** The last that those who watch were told of. */
+  #chatTold: number;
   /** What the store has of this, or will have: the clock, and when the table was last touched. */
   #storedClock: Pick<TableBody, 'clockState' | 'glass' | 'window' | 'deadlines'>;
   #touchStored = 0;
@@ -155,6 +158,7 @@ export class LiveTable {
     this.version = stored.version;
     this.company = stored.company;
     this.#chatId = stored.chatId;
+    this.#chatTold = stored.chatId;
     this.standIn = stored.standIn;
     this.adviser = stored.adviser;
     this.watchers = new Watchers(this, clock);
@@ -565,7 +569,7 @@ export class LiveTable {
     this.chronicle = stored.chronicle;
     this.question = questionOf(stored);
     this.version = stored.version;
-    this.#chatId = Math.max(this.#chatId, stored.chatId);
+    this.hearBeside({ chat: stored.chatId });
     this.#renewing = null;
     // What failed then is no matter any more.
     this.#lastWrite = Promise.resolve();
@@ -610,9 +614,16 @@ export class LiveTable {
 
   /** What has happened beside the record since, as the store has it. */
   hearBeside({ chat }: { chat: number }): void {
-    if (chat <= this.#chatId) return;
-    this.#chatId = chat;
+    this.#chatId = Math.max(this.#chatId, chat);
+    if (chat <= this.#chatTold) return;
+    this.#chatTold = chat;
     this.watchers.tellAll({ kind: 'chat', table: this.id, id: chat });
+  }
+
+  /** Another server says what has happened beside the play there. A line that a later one has overtaken is told all the same. */
+  hearAside(aside: Aside, to: Hearers): void {
+    if (aside.kind === 'chat' && aside.id > this.#chatTold) this.hearBeside({ chat: aside.id });
+    else this.watchers.hear(aside, to);
   }
 
   /** Are bots and clocks of this table this server's to run? */
@@ -794,6 +805,7 @@ export class LiveTable {
       try {
         await this.#store.write({ do: 'add-chat', line });
         this.touch();
+        this.#chatTold = Math.max(this.#chatTold, id);
         this.watchers.spread({ kind: 'chat', table: this.id, id }, 'all');
         return id;
       } catch (error) {

@@ -244,7 +244,10 @@ here('the database', () => {
       store.write({ do: 'step-table', table: id, version }, append(id, version, `${id}${version}${odd}`));
     const bind = vi.spyOn(pg.Connection.prototype, 'bind');
     await Promise.all([0, 1, 2].flatMap((version) => ids.toReversed().map((id) => act(id, version))));
-    expect(bind).toHaveBeenCalledTimes(2);
+    const written = bind.mock.calls.filter(([what]) =>
+      (what as { statement?: string }).statement?.startsWith('write-'),
+    );
+    expect(written).toHaveLength(2);
     bind.mockRestore();
     // One that is said twice, one of before, and one that leaves some out: the others are stored.
     const came = await Promise.allSettled([
