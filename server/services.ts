@@ -31,7 +31,7 @@ import { MAIL_IN, Orders } from './orders/orders.ts';
 import { Outside, type OutsideOptions } from './outside/outside.ts';
 import { Contacts } from './people/contacts.ts';
 import { LOST_PASSWORD, LostPasswords } from './people/lost-password.ts';
-import { People, type PeopleOptions, type Visitor } from './people/people.ts';
+import { type Concerned, People, type PeopleOptions, type Visitor } from './people/people.ts';
 import { type Mode, SignUp } from './people/sign-up.ts';
 import type { Shared } from './store/shared.ts';
 import {
@@ -266,17 +266,18 @@ export class Services {
 
   /** What this server remembers of other things than tables follows what the others say. */
   #joinCompany(company: Company): void {
-    this.people.onWritten(() => company.tell({ kind: 'people' }));
+    this.people.onWritten((concerned) => company.tell({ kind: 'people', concerned }));
     this.webhooks.changed = () => company.tell({ kind: 'webhooks' });
     company.on(FEWER, () => void this.#tellControl().catch((error) => this.#complain(error)));
-    company.on('people', () => this.people.forgetAll());
+    // An older server does not say who.
+    company.on('people', ({ concerned }) => this.people.forget((concerned as Concerned | undefined) ?? null));
     company.on('webhooks', () => void this.webhooks.refresh().catch((error) => this.#complain(error)));
     company.on('named', ({ person }) => {
-      this.people.forgetAll();
+      this.people.forget(alone(person));
       if (person) void this.#tellNames(person as string).catch((error) => this.#complain(error));
     });
     company.on('ended', ({ person }) => {
-      this.people.forgetAll();
+      this.people.forget(alone(person));
       void this.#onEnded((person as string | undefined) ?? null).catch((error) => this.#complain(error));
     });
   }
@@ -557,3 +558,7 @@ export class Services {
     await this.store.close();
   }
 }
+
+/** Null: a word may have been missed, and nobody knows of whom. */
+const alone = (person: unknown): Concerned | null =>
+  typeof person === 'string' ? { people: [person], sessions: [] } : null;

@@ -35,6 +35,13 @@ export interface Recovered {
   recovery: string;
 }
 
+/** Whom something that was written is about: these people with their programs, and whoever comes by these sessions. */
+export interface Concerned {
+  people: readonly string[];
+  /** As the store has them: hashes. */
+  sessions: readonly string[];
+}
+
 /** For so long somebody who was looked up is known without looking again, in milliseconds. */
 const REMEMBERED = 30_000;
 const MOST_REMEMBERED = 10_000;
@@ -53,9 +60,9 @@ export class People {
   readonly #clock: Clock;
   /** By token; only in memory. */
   readonly #known = new Map<string, { visitor: Visitor; until: number }>();
-  /** How often something was written: what was read before is not remembered after it. */
-  #writes = 0;
-  #onWritten: () => void = () => {};
+  /** How often somebody was to be looked up again: what was read before is not remembered after it. */
+  #forgettings = 0;
+  #onWritten: (concerned: Concerned) => void = () => {};
   readonly guesses: Guesses;
   readonly #passwords: Passwords;
 
@@ -79,11 +86,11 @@ export class People {
   async visitor(token: string): Promise<Visitor | null> {
     const known = this.known(token);
     if (known) return known;
-    const writes = this.#writes;
+    const before = this.#forgettings;
     const found = await this.#store.visitor(hashToken(token));
     if (!found || this.#isOver(found.session)) return null;
     const { session, person } = found;
-    if (writes !== this.#writes) return { person, session };
+    if (before !== this.#forgettings) return { person, session };
     if (this.#known.size >= MOST_REMEMBERED) this.#known.clear();
     this.#known.set(token, {
       visitor: { person, session },
@@ -98,14 +105,19 @@ export class People {
     return session !== null && !this.#isOver(session);
   }
 
-  /** Another server has written something of people: all are looked up again. */
-  forgetAll(): void {
-    this.#writes++;
-    this.#known.clear();
+  /** Something of these was written, here or by another server: they are looked up again. Null: nobody knows of whom. */
+  forget(concerned: Concerned | null): void {
+    this.#forgettings++;
+    const people = new Set(concerned?.people);
+    const sessions = new Set(concerned?.sessions);
+    const isOf = ({ person, session }: Visitor) =>
+      people.has(person.id) || people.has(person.owner ?? '') || sessions.has(session.hash);
+    for (const [token, { visitor }] of this.#known)
+      if (!concerned || isOf(visitor)) this.#known.delete(token);
   }
 
-  /** Is told when something of people was written that others may remember otherwise. */
-  onWritten(listener: () => void): void {
+  /** Is told when something was written of somebody whom others may remember otherwise. */
+  onWritten(listener: (concerned: Concerned) => void): void {
     this.#onWritten = listener;
   }
 
@@ -113,14 +125,16 @@ export class People {
     return session.expires <= this.#clock.wall();
   }
 
-  /** Writes, and looks everybody up again. */
+  /** Writes, and looks those up again whom it is about. */
   async #write(...changes: StoreChange[]): Promise<void> {
-    this.#writes++;
+    const concerned = concernedBy(changes);
+    if (!concerned) return this.#store.write(...changes);
+    this.#forgettings++;
     try {
       await this.#store.write(...changes);
     } finally {
-      this.forgetAll();
-      this.#onWritten();
+      this.forget(concerned);
+      this.#onWritten(concerned);
     }
   }
 
@@ -448,3 +462,18 @@ const unlessConflict =
   (error: unknown): never => {
     throw error instanceof Conflict ? wrong() : error;
   };
+
+/** Null: nobody who may have been looked up before. A newcomer and a new session are not remembered by anybody. */
+function concernedBy(changes: readonly StoreChange[]): Concerned | null {
+  const people: string[] = [];
+  const sessions: string[] = [];
+  for (const one of changes) {
+    if (one.do === 'put-person') {
+      if (one.was && one.was !== one.person) people.push(one.person.id);
+    } else if (one.do === 'merge-person') people.push(one.guest, one.account);
+    else if (one.do === 'drop-person') people.push(one.id);
+    else if (one.do === 'drop-sessions') people.push(one.person);
+    else if (one.do === 'renew-session' || one.do === 'drop-session') sessions.push(one.hash);
+  }
+  return people.length + sessions.length > 0 ? { people, sessions } : null;
+}

@@ -49,6 +49,47 @@ test('one signs up, out and in; a name is taken once, whatever its case', async 
   expect(nobody).toBe(wrong);
 });
 
+test('who has been looked up is remembered whoever else comes, goes or is called otherwise, and looked up again after a change of their own', async () => {
+  const { store, people } = server.services;
+  const found = store.visitor;
+  let looks = 0;
+  store.visitor = (hash) => {
+    looks++;
+    return found.call(store, hash);
+  };
+  const isForgotten = async (client: Client, what: () => unknown): Promise<boolean> => {
+    await client.get('/me');
+    await what();
+    const before = looks;
+    await client.get('/me');
+    return looks > before;
+  };
+  const { client, name } = await account();
+  const other = await guest(server.url);
+  expect(await isForgotten(client, () => guest(server.url))).toBe(false);
+  expect(await isForgotten(client, () => account())).toBe(false);
+  expect(await isForgotten(client, () => other.ok('PUT', '/me/name', { name: `Other ${++names}` }))).toBe(
+    false,
+  );
+  expect(await isForgotten(client, () => other.ok('DELETE', '/session'))).toBe(false);
+  expect(await isForgotten(client, () => signIn(name, PASSWORD))).toBe(false);
+  const elsewhere = await signIn(name, PASSWORD);
+  const passwords = { old: PASSWORD, password: 'another good one' };
+  expect(await isForgotten(client, () => elsewhere.post('/me/password', passwords))).toBe(true);
+  expect((await client.get('/me')).me).toBeNull();
+  // Programs go with whoever has them, and a word that was missed may have been of anybody.
+  expect(await isForgotten(elsewhere, () => people.forget({ people: ['somebody'], sessions: [] }))).toBe(
+    false,
+  );
+  expect(await isForgotten(elsewhere, () => people.forget(null))).toBe(true);
+  const { token } = await elsewhere.post('/programs', { name: `Program ${++names}` });
+  const program = new Client(server.url);
+  program.token = token;
+  const { me } = await elsewhere.get('/me');
+  expect(await isForgotten(program, () => people.forget({ people: [me.id], sessions: [] }))).toBe(true);
+  store.visitor = found;
+});
+
 test('the cookie is read by no script and sent to no other site; https makes it secure', async () => {
   const behind = await serving({ proxies: 1 });
   const plain = await new Client(server.url).send('POST', '/guests');

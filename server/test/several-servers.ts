@@ -186,9 +186,15 @@ export function severalServers(
       const ids = rows.flatMap((row) => ('id' in row && row.id ? [row.id] : []));
       expect(new Set(ids).size).toBe(ids.length);
 
-      // Whoever signs out by way of one is signed out everywhere, with the streams.
+      // Whoever signs out by way of one is signed out everywhere, with the streams; of a newcomer nobody need be told.
+      const { words } = counted(one);
+      const ofPeople = () => words.filter(({ kind }) => kind === 'people');
+      await guest(one.url);
+      expect(ofPeople()).toEqual([]);
       await host.ok('DELETE', '/session');
       await expect.poll(() => stream.ended).toBe(true);
+      expect(ofPeople()).toMatchObject([{ concerned: { people: [], sessions: [expect.any(String)] } }]);
+      await expect.poll(async () => (await there.get('/me')).me).toBeNull();
       sits.stop();
       expect(ofNote([...one.complaints, ...other.complaints])).toEqual([]);
       await one.close();
