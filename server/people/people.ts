@@ -129,7 +129,6 @@ export class People {
   async #write(...changes: StoreChange[]): Promise<void> {
     const concerned = concernedBy(changes);
     if (!concerned) return this.#store.write(...changes);
-    this.#forgettings++;
     try {
       await this.#store.write(...changes);
     } finally {

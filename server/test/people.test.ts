@@ -87,7 +87,35 @@ test('who has been looked up is remembered whoever else comes, goes or is called
   program.token = token;
   const { me } = await elsewhere.get('/me');
   expect(await isForgotten(program, () => people.forget({ people: [me.id], sessions: [] }))).toBe(true);
+  // What becomes of one by way of another session: a name, a merging, an end.
+  const again = (one: Client): Client => Object.assign(new Client(server.url), { cookie: one.cookie });
+  const one = await guest(server.url);
+  const renamed = `Other ${++names}`;
+  expect(await isForgotten(one, () => again(one).ok('PUT', '/me/name', { name: renamed }))).toBe(true);
+  expect((await one.get('/me')).me.name).toBe(renamed);
+  const password = 'another good one';
+  expect(await isForgotten(one, () => again(one).post('/session', { name, password }))).toBe(true);
+  expect((await one.get('/me')).me).toBeNull();
+  expect(await isForgotten(elsewhere, () => again(elsewhere).ok('DELETE', '/me'))).toBe(true);
+  expect((await elsewhere.get('/me')).me).toBeNull();
   store.visitor = found;
+});
+
+test('who signs out while it is looked up who that is, is not remembered as signed in', async () => {
+  const { store, people } = server.services;
+  const { token } = await people.guest();
+  const { session } = (await people.visitor(token))!;
+  people.forget(null);
+  const find = store.visitor;
+  store.visitor = async (hash) => {
+    const found = await find.call(store, hash);
+    await people.close(session);
+    return found;
+  };
+  expect(await people.visitor(token)).not.toBeNull();
+  store.visitor = find;
+  expect(people.known(token)).toBeNull();
+  expect(await people.visitor(token)).toBeNull();
 });
 
 test('the cookie is read by no script and sent to no other site; https makes it secure', async () => {
