@@ -111,10 +111,11 @@ export class Servers {
     this.counts.drained++;
   }
 
-  /** All leave in order. */
+  /** All leave in order. Who is told twice is gone at once, whatever there is to hand on. */
   async end(): Promise<void> {
     const all = [...this.#all];
     for (const server of all) {
+      if (server.isToStop) continue;
       server.isToStop = true;
       server.child.kill('SIGTERM');
     }
