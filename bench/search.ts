@@ -20,13 +20,13 @@ export async function benchSearch(progress: Progress): Promise<Row[]> {
     const title = await load();
     if (!title.worth) continue;
     progress(title.facts.title);
-    const { ismcts, heuristic, random } = playersOf(title);
+    const { heuristic, random } = playersOf(title);
     rows.push(
       gameRow(
         title.facts.title,
         title.make(title.data),
         layTable(title.facts),
-        ismcts!,
+        searching(title),
         heuristic ?? random!,
       ),
     );

@@ -16,9 +16,11 @@ const known = new WeakMap<object, Players>();
 export function playersOf(title: Played): Players {
   let players = known.get(title);
   if (!players) {
+    const { bots, worth, guide } = title;
     players = {
-      ...title.bots,
-      ...(title.worth ? { ismcts: searching(title), greedy: lookingAhead(title) } : {}),
+      ...bots,
+      ...(worth && !guide?.unproven ? { ismcts: searching(title) } : {}),
+      ...(worth ? { greedy: lookingAhead(title) } : {}),
       random,
     };
     known.set(title, players);

@@ -187,6 +187,8 @@ export interface Guide {
   errs?: number;
   /** As many iterations as 200 ms give on a core of its own: how long a decision takes where nobody says otherwise. */
   iterations?: number;
+  /** Nothing has shown yet that a search plays better than the policy: nobody is offered one, and no level is made of it. */
+  unproven?: boolean;
 }
 
 /** A word on what a choice would come to. */

@@ -28,9 +28,9 @@ export interface Evaluation {
   features: readonly string[];
   /** What is known beforehand of some: more of it is good (1) or bad (-1) for the seat that has it. */
   signs?: Readonly<Record<string, 1 | -1>>;
-  /** Each seat's features in a complete world, in the order of their names. */
-  of(world: unknown): Record<Seat, readonly number[]>;
-  /** Each seat's chance to win. */
+  /** Each seat's features in a complete world, in the order of their names; null: it cannot win any more. */
+  of(world: unknown): Record<Seat, readonly number[] | null>;
+  /** Each seat's chance to win; nobody has any where nobody can. */
   worth(world: unknown): Record<Seat, number>;
   /**
    * Changes a world between two turns by chance, a little, in what features tell of: in games that are learned from in this
@@ -63,14 +63,17 @@ export function linear({
       const found = of(world);
       const scores: Record<Seat, number> = {};
       let all = 0;
-      for (const seat of Object.keys(found)) {
+      for (const [seat, own] of Object.entries(found)) {
+        if (!own) {
+          scores[seat] = 0;
+          continue;
+        }
         let score = bias[seat] ?? 0;
-        const own = found[seat]!;
         for (let k = 0; k < row.length; k++) score += row[k]! * own[k]!;
         scores[seat] = Math.exp(Math.max(-50, Math.min(50, score)));
         all += scores[seat];
       }
-      for (const seat of Object.keys(scores)) scores[seat]! /= all;
+      if (all > 0) for (const seat of Object.keys(scores)) scores[seat]! /= all;
       return scores;
     },
   };

@@ -92,7 +92,7 @@ function play(
   const examples: [Example[], Example[]] = [[], []];
   for (let i = 0; i < count; i++) {
     const init = layTable(facts, tables[i % tables.length]!);
-    const found: Record<string, readonly number[]>[] = [];
+    const found: ReturnType<typeof evaluation.of>[] = [];
     const result = selfPlay(
       {
         game,
@@ -110,7 +110,11 @@ function play(
     if (facts.lost?.includes(result.how)) continue;
     // Of tables of every kind one in five.
     const isKept = Math.floor(i / tables.length) % 5 === 4;
-    for (const one of found) examples[isKept ? 1 : 0].push(shareOf(one, result));
+    for (const one of found) {
+      const example = shareOf(one, result);
+      // Where but one can still win there is nothing to tell apart.
+      if (example.seats.length > 1) examples[isKept ? 1 : 0].push(example);
+    }
   }
   return examples;
 }

@@ -39,6 +39,13 @@ describe('the levels of a game', () => {
     expect(namesOf(title).slice(0, 5)).toEqual(['easy', 'steady', 'shrewd', 'strong', 'heuristic']);
   });
 
+  test('do not follow from a search of which nothing has shown yet that it plays better: what it judges by is there all the same', () => {
+    const unproven = { ...title, guide: { ...title.guide, unproven: true } };
+    expect(namesOf(unproven)).toEqual(['easy', 'steady', 'heuristic', 'shortsighted', 'greedy', 'random']);
+    expect([playerOf(unproven, 'ismcts'), playerOf(unproven, 'strong')]).toEqual([undefined, undefined]);
+    expect(strongestOf(namesOf(unproven))).toBe('steady');
+  });
+
   test('are what people are offered; the usual one is steady, and nobody is offered who plays at random if there is another', () => {
     const all = ['heuristic', 'shortsighted', 'ismcts', 'greedy', 'random'];
     expect([easiestOf(all), usualOf(all), strongestOf(all)]).toEqual(['easy', 'steady', 'strong']);

@@ -1,4 +1,4 @@
-import { type Action, type Bot, fast, layTable } from '@annales/engine';
+import { type Action, type Bot, fast, layTable, linear, type Seat } from '@annales/engine';
 import { describe, expect, it } from 'vitest';
 import { random, searching } from '../index.ts';
 import {
@@ -59,6 +59,27 @@ describe('regression', () => {
     const features = { a: [1], b: [2], c: [3] };
     expect(shareOf(features, { winners: ['a', 'c'], how: 'x', clause: 'X' }).shares).toEqual([0.5, 0, 0.5]);
     expect(shareOf(features, { winners: [], how: 'x', clause: 'X' }).shares).toEqual([1 / 3, 1 / 3, 1 / 3]);
+  });
+
+  it('leaves out who could not win any more, and notices when he has won all the same', () => {
+    const features = { a: [1], b: null, c: [3] };
+    expect(shareOf(features, { winners: ['a'], how: 'x', clause: 'X' })).toEqual({
+      seats: ['a', 'c'],
+      features: [[1], [3]],
+      shares: [1, 0],
+    });
+    expect(() => shareOf(features, { winners: ['b'], how: 'x', clause: 'X' })).toThrow('b has won');
+  });
+
+  it('makes an evaluation that gives nothing to who cannot win, and all to the others', () => {
+    const made = { command: '', version: 1, data: '', games: 0, positions: 0, logLoss: 0, baseRate: 0 };
+    const { worth } = linear({
+      features: ['coins'],
+      weights: { made, weights: { coins: Math.log(2) }, bias: { a: 0, b: 9, c: 0 } },
+      of: (world) => world as Record<Seat, number[] | null>,
+    });
+    expect(worth({ a: [2], b: null, c: [1] })).toEqual({ a: 2 / 3, b: 0, c: 1 / 3 });
+    expect(worth({ a: null, b: null, c: null })).toEqual({ a: 0, b: 0, c: 0 });
   });
 });
 

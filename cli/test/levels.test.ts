@@ -10,12 +10,14 @@ const FEW = 25;
 const MANY = 150;
 
 describe.each(Object.keys(games))('%s', (id) => {
-  test('has a steady bot, and levels that search where it has an evaluation or searches whole sheets', async () => {
+  test('has a steady bot, and levels that search where that has been shown to play better, or whole sheets are searched', async () => {
     const title = await games[id]!();
     const levels = levelsOf(namesOf(title));
+    const searches = title.worth !== undefined && !title.guide?.unproven;
     expect(levels).toContain('steady');
     for (const level of ['shrewd', 'strong'] as const)
-      expect(levels.includes(level), level).toBe(title.worth !== undefined || 'sheets' in title.bots);
+      expect(levels.includes(level), level).toBe(searches || 'sheets' in title.bots);
+    expect(searches || playerOf(title, 'ismcts') === undefined).toBe(true);
     for (const level of levels) expect(playerOf(title, level)!.name).toBe(level);
   });
 

@@ -45,4 +45,4 @@ export const facts: Facts = {
 };
 
 /** Its own bots, the best first. */
-export const bots: readonly string[] = ['heuristic', 'shortsighted'];
+export const bots: readonly string[] = ['heuristic', 'shortsighted', 'greedy'];

@@ -2,6 +2,8 @@
 
 import { defineGame, type Title } from '@annales/engine';
 import { board } from './board.ts';
+import { evaluation } from './bot/evaluation.ts';
+import { rivals } from './bot/rivals.ts';
 import { heuristic, shortsighted } from './bot.ts';
 import { corrections } from './corrections.ts';
 import { data } from './data.ts';
@@ -33,4 +35,15 @@ export const carolingianTwilight: Title = {
   turn: 'year',
   bots: { heuristic, shortsighted },
   measures,
+  evaluation,
+  worth: (_, world) => evaluation.worth(world),
+  guide: {
+    policy: heuristic,
+    // Between the turns of two powers, and of two years, nothing is half done.
+    rests: ['maintain', 'initiative'],
+    horizon: 1,
+    rivals,
+    iterations: 50,
+    unproven: true,
+  },
 };

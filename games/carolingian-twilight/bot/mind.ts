@@ -301,7 +301,7 @@ function codesOf({ map }: Table): Map<PlaceId, number> {
 }
 
 /** CT-25.0: on the average one more year than the least. */
-function yearsLeft(t: Table): number {
+export function yearsLeft(t: Table): number {
   if (t.options.extended) return ENDLESS;
   const [first, last] = t.scenarios[t.scenario]!.length;
   const gt = Math.max(1, t.gt);
