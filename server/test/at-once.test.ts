@@ -137,7 +137,7 @@ describe('people', () => {
     const { people, store } = server.services;
     const { token } = await people.guest();
     const { session, person } = (await people.visitor(token))!;
-    await people.guest();
+    people.forget(null);
     const read = vi.spyOn(store, 'visitor').mockImplementationOnce(async () => {
       await people.close(session);
       return { person, session };

@@ -101,23 +101,6 @@ test('who has been looked up is remembered whoever else comes, goes or is called
   store.visitor = found;
 });
 
-test('who signs out while it is looked up who that is, is not remembered as signed in', async () => {
-  const { store, people } = server.services;
-  const { token } = await people.guest();
-  const { session } = (await people.visitor(token))!;
-  people.forget(null);
-  const find = store.visitor;
-  store.visitor = async (hash) => {
-    const found = await find.call(store, hash);
-    await people.close(session);
-    return found;
-  };
-  expect(await people.visitor(token)).not.toBeNull();
-  store.visitor = find;
-  expect(people.known(token)).toBeNull();
-  expect(await people.visitor(token)).toBeNull();
-});
-
 test('the cookie is read by no script and sent to no other site; https makes it secure', async () => {
   const behind = await serving({ proxies: 1 });
   const plain = await new Client(server.url).send('POST', '/guests');
