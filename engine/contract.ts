@@ -195,6 +195,8 @@ export interface Facts {
   longest: number | null;
   /** Ends (`how` of a result) that nobody may win by the rules, so that all lose; absent: somebody wins, however it ends. */
   lost?: readonly string[];
+  /** Ends of one who plays alone, whose points tell how well: so many of them are half of the game, twice as many all of it. */
+  alone?: { ends: readonly string[]; half: number };
   /** Every clause is proven; a game in progress is offered as a preview only. */
   complete: boolean;
   /** People write words of their own at its tables: some form has a field for them. */

@@ -4,7 +4,7 @@
  */
 
 import type { Chance } from './chance.ts';
-import type { Seat } from './contract.ts';
+import type { Facts, Result, Seat } from './contract.ts';
 
 /** What was learned, and how: written by `npm run train`. */
 export interface Weights {
@@ -30,7 +30,7 @@ export interface Evaluation {
   signs?: Readonly<Record<string, 1 | -1>>;
   /** Each seat's features in a complete world, in the order of their names; null: it cannot win any more. */
   of(world: unknown): Record<Seat, readonly number[] | null>;
-  /** Each seat's chance to win; nobody has any where nobody can. */
+  /** Each seat's chance to win; of one who plays alone the part of the game that it may expect. */
   worth(world: unknown): Record<Seat, number>;
   /**
    * Changes a world between two turns by chance, a little, in what features tell of: in games that are learned from in this
@@ -38,6 +38,29 @@ export interface Evaluation {
    */
   vary?(world: unknown, chance: Chance): void;
 }
+
+/**
+ * What each seat has of a game that is over: winners share it; where the rules let nobody win, all have lost; where they just say
+ * none, it is a draw. Who plays alone has as much of it as his points are of twice the measure.
+ */
+export function worthOf(
+  { facts }: { facts: Pick<Facts, 'lost' | 'alone'> },
+  { winners, how = '', scores }: Pick<Result, 'winners'> & Partial<Result>,
+  seats: readonly Seat[],
+): Record<Seat, number> {
+  const worth: Record<Seat, number> = {};
+  const none = facts.lost?.includes(how) ? 0 : 1 / seats.length;
+  for (const seat of seats) {
+    if (facts.alone?.ends.includes(how))
+      worth[seat] = Math.max(0, Math.min(1, (scores?.[seat] ?? 0) / (2 * facts.alone.half)));
+    else if (winners.length === 0) worth[seat] = none;
+    else worth[seat] = winners.includes(seat) ? 1 / winners.length : 0;
+  }
+  return worth;
+}
+
+/** Beside one who plays alone, in the place of a rival: nothing is known of it, and it has what he has not. */
+export const MEASURE = '';
 
 /** A feature that is new has no weight until it is learned. */
 export function linear({
@@ -73,7 +96,9 @@ export function linear({
         scores[seat] = Math.exp(Math.max(-50, Math.min(50, score)));
         all += scores[seat];
       }
-      if (all > 0) for (const seat of Object.keys(scores)) scores[seat]! /= all;
+      const seats = Object.keys(scores);
+      if (seats.length === 1) all += Math.exp(bias[MEASURE] ?? 0);
+      if (all > 0) for (const seat of seats) scores[seat]! /= all;
       return scores;
     },
   };

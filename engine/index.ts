@@ -6,7 +6,7 @@ export { type Chance, type Draw, die, FastChance, noChance, pick } from './chanc
 export { asPatches, patchesFor, WrittenPatches } from './comparison/changes.ts';
 export { inFull, type Patch, patched } from './comparison/patch.ts';
 export * from './contract.ts';
-export { type Evaluation, linear, type Weights } from './evaluation.ts';
+export { type Evaluation, linear, MEASURE, type Weights, worthOf } from './evaluation.ts';
 export { optionsOf, seatsOf } from './facts.ts';
 export * from './flow.ts';
 export {

@@ -15,7 +15,7 @@ Learns what a position is worth from games that the game's bot plays against its
 
   --games N      how many (400)
   --seed TEXT    which; the same seed gives the same ones (learn)
-  --scenario A,… these in turn; the first of the game if not said
+  --scenario A,… these in turn; the first of the game if not said. A/2 is scenario A at tables of two alone
   --seats N,…    at tables of so many; as many as the game takes if not said, or as each scenario takes
   --every N      looks at one position in N (5; at all where turns are played to their end)
   --decay N      how much large weights are held back (3)
@@ -74,10 +74,12 @@ if (!values['dry-run']) {
 function tablesOf({ facts }: Title): { scenario?: string; seats: number }[] {
   const counts = values.seats?.split(',').map(Number);
   if (!values.scenario) return (counts ?? [facts.seats.max]).map((seats) => ({ seats }));
-  return values.scenario.split(',').flatMap((scenario) => {
+  return values.scenario.split(',').flatMap((named) => {
+    const [scenario, own] = named.split('/') as [string, string | undefined];
     const found = facts.scenarios.find((one) => one.id === scenario);
     if (!found) refuse(`${facts.title} has no scenario “${scenario}”`);
     const { min, max } = seatsOf(facts, found);
+    if (own !== undefined) return { scenario, seats: wholeNumber(own, 'scenario') };
     const taken = counts ?? Array.from({ length: max - min + 1 }, (_, i) => min + i);
     return taken.map((seats) => ({ scenario, seats }));
   });
@@ -107,11 +109,11 @@ function play(
       (world) => found.push(evaluation.of(world)),
     );
     // Where all have lost nothing tells who stood better.
-    if (facts.lost?.includes(result.how)) continue;
+    if (facts.lost?.includes(result.how) && !facts.alone?.ends.includes(result.how)) continue;
     // Of tables of every kind one in five.
     const isKept = Math.floor(i / tables.length) % 5 === 4;
     for (const one of found) {
-      const example = shareOf(one, result);
+      const example = shareOf(one, result, facts);
       // Where but one can still win there is nothing to tell apart.
       if (example.seats.length > 1) examples[isKept ? 1 : 0].push(example);
     }

@@ -12,10 +12,10 @@ import {
   type Guide,
   isForm,
   type Outcome,
-  type Result,
   type Seat,
   type Thinking,
   type Title,
+  worthOf,
 } from '@annales/engine';
 
 export type AnyGame = Game<unknown, Action, unknown>;
@@ -67,17 +67,6 @@ export function judgeOf(game: AnyGame, { worth, guide = {}, turn }: Knowledge): 
       return worth(game, world);
     },
   };
-}
-
-/** Winners share the game; where the rules let nobody win, all have lost; where they just say none, it is a draw. */
-export function worthOf({ facts }: AnyGame, { winners, how }: Result, seats: readonly Seat[]): Worth {
-  const worth: Worth = {};
-  const none = facts.lost?.includes(how) ? 0 : 1 / seats.length;
-  for (const seat of seats) {
-    if (winners.length === 0) worth[seat] = none;
-    else worth[seat] = winners.includes(seat) ? 1 / winners.length : 0;
-  }
-  return worth;
 }
 
 const IN_A_WORLD: Thinking = { imagined: true };

@@ -3,7 +3,7 @@
  * question; what is not offered in a world is not to be had there. Each seat goes by its own share of what comes of it.
  */
 
-import { type Action, type Chance, type Choice, fillForm, isForm, type Seat } from '@annales/engine';
+import { type Action, type Chance, type Choice, fillForm, isForm, type Seat, worthOf } from '@annales/engine';
 import { keyOf } from './candidates.ts';
 import {
   begin,
@@ -15,7 +15,6 @@ import {
   policyPick,
   step,
   type Worth,
-  worthOf,
 } from './judge.ts';
 
 /** An action that was tried. */

@@ -6,12 +6,13 @@ import {
   layTable,
   type Situation,
   type Thinking,
+  worthOf,
 } from '@annales/engine';
 import { describe, expect, it } from 'vitest';
 import { decide, lookingAhead, playersOf, playOut, random, searching, think } from '../index.ts';
 import { candidatesOf, keyOf } from '../search/candidates.ts';
 import { LabelledDice } from '../search/dice.ts';
-import { judgeOf, worthOf } from '../search/judge.ts';
+import { judgeOf } from '../search/judge.ts';
 import { isKnown, newRunner, note, survivors, winner } from '../search/race.ts';
 import { auction } from './auction.ts';
 import { type Coin, matching, nim } from './small-games.ts';
@@ -368,6 +369,19 @@ describe('what a result is worth', () => {
     expect(worthOf(game, result([]), ['a', 'b'])).toEqual({ a: 0.5, b: 0.5 });
     const lost = { ...game, facts: { ...game.facts, lost: ['chaos'] } };
     expect(worthOf(lost, result([], 'chaos'), ['a', 'b'])).toEqual({ a: 0, b: 0 });
+  });
+
+  it('follows from the points of one who plays alone, whether or not that is enough to have won', () => {
+    const facts = { lost: ['poor'], alone: { ends: ['good', 'poor'], half: 100 } };
+    const alone = (how: string, points: number) =>
+      worthOf({ facts }, { winners: how === 'good' ? ['a'] : [], how, scores: { a: points } }, ['a']).a;
+    expect([alone('good', 120), alone('poor', 50), alone('poor', -5), alone('good', 230)]).toEqual([
+      0.6, 0.25, 0, 1,
+    ]);
+    // Who is left alone at a table of several has won all of it.
+    expect(worthOf({ facts }, { winners: ['a'], how: 'points', scores: { a: 120 } }, ['a'])).toEqual({
+      a: 1,
+    });
   });
 });
 

@@ -61,14 +61,30 @@ describe('regression', () => {
     expect(shareOf(features, { winners: [], how: 'x', clause: 'X' }).shares).toEqual([1 / 3, 1 / 3, 1 / 3]);
   });
 
+  it('puts a measure beside who plays alone, which has what he has not; and the evaluation knows of it', () => {
+    const facts = { alone: { ends: ['good'], half: 100 } };
+    expect(shareOf({ a: [3] }, { winners: ['a'], how: 'good', scores: { a: 150 } }, facts)).toEqual({
+      seats: ['a', ''],
+      features: [[3], [0]],
+      shares: [0.75, 0.25],
+    });
+    const made = { command: '', version: 1, data: '', games: 0, positions: 0, logLoss: 0, baseRate: 0 };
+    const { worth } = linear({
+      features: ['coins'],
+      weights: { made, weights: { coins: Math.log(3) }, bias: {} },
+      of: (world) => world as Record<Seat, number[] | null>,
+    });
+    expect(worth({ a: [1] }).a).toBeCloseTo(0.75, 9);
+  });
+
   it('leaves out who could not win any more, and notices when he has won all the same', () => {
     const features = { a: [1], b: null, c: [3] };
-    expect(shareOf(features, { winners: ['a'], how: 'x', clause: 'X' })).toEqual({
+    expect(shareOf(features, { winners: ['a'] })).toEqual({
       seats: ['a', 'c'],
       features: [[1], [3]],
       shares: [1, 0],
     });
-    expect(() => shareOf(features, { winners: ['b'], how: 'x', clause: 'X' })).toThrow('b has won');
+    expect(() => shareOf(features, { winners: ['b'] })).toThrow('b has won');
   });
 
   it('makes an evaluation that gives nothing to who cannot win, and all to the others', () => {

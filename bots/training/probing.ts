@@ -13,10 +13,10 @@ import {
   type Game,
   type Init,
   type Seat,
+  worthOf,
 } from '@annales/engine';
 import { decide, policyOf, think } from '../match.ts';
 import { LabelledDice } from '../search/dice.ts';
-import { worthOf } from '../search/judge.ts';
 
 type AnyGame = Game<unknown, Action, unknown>;
 

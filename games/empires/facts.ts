@@ -50,6 +50,12 @@ const scenarios: ScenarioFact[] = Object.values(box.scenarios).map(
   }),
 );
 
+/** What the chart calls the best is half of the game: EM-27.91. */
+const aloneOf = (performance: readonly { from: number; level: string }[]) => ({
+  ends: performance.map(({ level }) => level),
+  half: performance[0]!.from,
+});
+
 export const facts: Facts = {
   id: 'empires',
   title: 'Empires of the Middle Ages',
@@ -78,9 +84,10 @@ export const facts: Facts = {
   longest: null,
   // Charlemagne alone, judged as less than good: EM-27.91.
   lost: ['mediocre', 'poor', 'very-poor'],
+  alone: aloneOf(box.scenarios['27']!.performance!),
   complete: true,
   writes: true,
 };
 
-/** Its own bots, the best first. */
-export const bots: readonly string[] = ['heuristic', 'shortsighted'];
+/** Its own bots, the best first, and the one that looks ahead by its evaluation. */
+export const bots: readonly string[] = ['heuristic', 'shortsighted', 'greedy'];

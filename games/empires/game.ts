@@ -3,6 +3,8 @@
 import { type Choice, defineGame, type State, type Title } from '@annales/engine';
 import { briefly } from './ahead.ts';
 import { board } from './board.ts';
+import { evaluation } from './bot/evaluation.ts';
+import { rivals } from './bot/rivals.ts';
 import { heuristic, shortsighted } from './bot.ts';
 import { corrections } from './corrections.ts';
 import { data, world } from './data.ts';
@@ -46,4 +48,14 @@ export const empires: Title = {
   },
   bots: { heuristic, shortsighted },
   measures,
+  evaluation,
+  worth: (_, world) => evaluation.worth(world),
+  guide: {
+    policy: heuristic,
+    // A turn has brought what it brings when the next one begins.
+    rests: ['opening', 'position'],
+    horizon: 1,
+    rivals,
+    unproven: true,
+  },
 };

@@ -12,6 +12,7 @@ import {
   type Seat,
   SPECTATOR,
   type Title,
+  worthOf,
 } from '@annales/engine';
 import type { AnyGame } from '../table/sitting.ts';
 
@@ -96,11 +97,10 @@ export function judgedSteps(
 
 const goesBack = ({ kind }: Row): boolean => kind === 'undo' || kind === 'override';
 
-/** The end needs no judgement: whoever won has it all. */
+/** The end needs no judgement. */
 function ended(game: AnyGame, { init: { seats } }: GameRecord, state: unknown): Record<Seat, number> | null {
-  const winners = game.result(state)?.winners ?? [];
-  if (winners.length === 0) return null;
-  return Object.fromEntries(seats.map((seat) => [seat, winners.includes(seat) ? 1 / winners.length : 0]));
+  const result = game.result(state);
+  return result && worthOf(game, result, seats);
 }
 
 export interface Swing {

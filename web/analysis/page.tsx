@@ -29,7 +29,29 @@ export const AnalysisHere = ({ id }: { id: string }) => (
   <AtHome id={id}>{(table) => <AnalysisOf sitting={table} />}</AtHome>
 );
 
-const percent = (share: number | undefined): number => Math.round(100 * (share ?? 0));
+/** What is shown of what a seat may expect. */
+interface Scale {
+  title: string;
+  of(share: number | undefined): number;
+  says(value: number): string;
+}
+
+const PERCENT: Scale = {
+  title: told.measure,
+  of: (share = 0) => Math.round(100 * share),
+  says: told.percent,
+};
+
+/** Chances; of one who plays alone the points that tell how well. */
+function scaleOf({ game }: Sitting, steps: readonly JudgedStep[]): Scale {
+  const { alone } = game.facts;
+  if (!alone || Object.keys(steps[0]?.expected ?? {}).length !== 1) return PERCENT;
+  return {
+    title: told.measureAlone,
+    of: (share = 0) => Math.round(2 * alone.half * share),
+    says: told.sum,
+  };
+}
 
 const begin = async (sitting: Sitting) => {
   const { record, data } = (await sitting.file()) as unknown as GameFile;
@@ -107,7 +129,8 @@ function Course({ sitting, analysis, course: { steps, points } }: CourseProps) {
   useEffect(() => {
     attempt(async () => setChart(await loadChart(sitting.game.facts.id)));
   }, [sitting]);
-  const drawn = useMemo(() => steps.map(asStep), [steps]);
+  const scale = useMemo(() => scaleOf(sitting, steps), [sitting, steps]);
+  const drawn = useMemo(() => steps.map((step) => asStep(step, scale)), [steps, scale]);
   return (
     <>
       {steps.length > 1 && (
@@ -119,7 +142,7 @@ function Course({ sitting, analysis, course: { steps, points } }: CourseProps) {
             index={0}
             marks={points.map(({ at }) => at)}
           />
-          <AnyMoment sitting={sitting} steps={steps} />
+          <AnyMoment sitting={sitting} steps={steps} scale={scale} />
         </>
       )}
       <h2>{told.points}</h2>
@@ -130,6 +153,7 @@ function Course({ sitting, analysis, course: { steps, points } }: CourseProps) {
             key={point.at}
             sitting={sitting}
             steps={steps}
+            scale={scale}
             point={point}
             advice={analysis.advice.get(i)}
           />
@@ -139,16 +163,16 @@ function Course({ sitting, analysis, course: { steps, points } }: CourseProps) {
   );
 }
 
-/** As the chart draws them: percent, in the place of a score. */
-const asStep = ({ version, when, expected, entries }: JudgedStep): Step => ({
+/** As the chart draws them, in the place of a score. */
+const asStep = ({ version, when, expected, entries }: JudgedStep, { title, of }: Scale): Step => ({
   version,
   entries,
   moment: {
     when,
     measures: [
       {
-        title: told.measure,
-        values: Object.fromEntries(Object.entries(expected).map(([seat, share]) => [seat, percent(share)])),
+        title,
+        values: Object.fromEntries(Object.entries(expected).map(([seat, share]) => [seat, of(share)])),
       },
     ],
   },
@@ -157,7 +181,15 @@ const asStep = ({ version, when, expected, entries }: JudgedStep): Step => ({
 const useName = (sitting: Sitting) => (seat: Seat) => sitting.game.say.seat(seat, sitting.sight.value?.view);
 
 /** How it stood at whatever step one picks, and the way there. */
-function AnyMoment({ sitting, steps }: { sitting: Sitting; steps: readonly JudgedStep[] }) {
+function AnyMoment({
+  sitting,
+  steps,
+  scale,
+}: {
+  sitting: Sitting;
+  steps: readonly JudgedStep[];
+  scale: Scale;
+}) {
   const last = steps.length - 1;
   const [at, setAt] = useState(last);
   const name = useName(sitting);
@@ -179,7 +211,7 @@ function AnyMoment({ sitting, steps }: { sitting: Sitting; steps: readonly Judge
       <output>
         {text}:{' '}
         {Object.keys(expected)
-          .map((seat) => `${name(seat)} ${percent(expected[seat])} %`)
+          .map((seat) => `${name(seat)} ${scale.says(scale.of(expected[seat]))}`)
           .join(', ')}
       </output>
       <a class="button" href={`${addressOf(sitting)}/replay?version=${version}`}>
@@ -195,18 +227,19 @@ const LINES = 3;
 interface PointProps {
   sitting: Sitting;
   steps: readonly JudgedStep[];
+  scale: Scale;
   point: Point;
   advice: { words: string | null; because: string | null } | undefined;
 }
 
-function PointOf({ sitting, steps, point: { at, decided }, advice }: PointProps) {
+function PointOf({ sitting, steps, scale, point: { at, decided }, advice }: PointProps) {
   const name = useName(sitting);
   const { say } = sitting.game;
   const { version, when, expected, entries, drew } = steps[at]!;
   const before = steps[at - 1]?.expected ?? expected;
   const shifts = Object.keys(expected)
-    .filter((seat) => percent(expected[seat]) !== percent(before[seat]))
-    .map((seat) => told.shift(name(seat), percent(before[seat]), percent(expected[seat])));
+    .filter((seat) => scale.of(expected[seat]) !== scale.of(before[seat]))
+    .map((seat) => told.shift(name(seat), scale.of(before[seat]), scale.says(scale.of(expected[seat]))));
   const lines = entries.slice(0, LINES).map((entry) => say.entry(entry));
   return (
     <li>

@@ -32,6 +32,10 @@ function paid(mind: Mind, area: AreaId, level: number, value: number): number {
   return most;
 }
 
+/** In a round, as it is now. */
+export const paidNow = (mind: Mind, area: AreaId): number =>
+  paid(mind, area, areaOf(mind.t, area).level, rebellionValue(mind.t, area, { gold: 0, waived: [] }));
+
 /** How many rounds all this should last: until the leader dies heirless, and all ties and calm with him. */
 function lasting({ ahead, mortal, deaths }: Mind): number {
   const safe = ahead - mortal;

@@ -209,7 +209,7 @@ export function inherit(mind: Mind, open: Open, choices: readonly Choice<Act>[])
 
 /** What is worth least of what is held. */
 export function discard(mind: Mind, open: Open): Advice {
-  const action = best(open('give-up'), ({ card }) => -cardWorth(mind, card))!;
+  const action = best(open('give-up'), ({ card }) => -heldWorth(mind, card))!;
   return advise(action, 'discard', () => ({ card: action.card }));
 }
 
@@ -225,7 +225,7 @@ const WORTH: Record<string, number> = {
   provisional: 3,
 };
 
-const cardWorth = (mind: Mind, card: CardId): number => {
+export const heldWorth = (mind: Mind, card: CardId): number => {
   if (isPast(mind.t, card)) return 0;
   const { kind, shield } = mind.t.eventCards[card]!;
   if (shield && areaOf(mind.t, shield.owning).owner !== mind.own.id) return 0.1;

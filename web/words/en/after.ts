@@ -77,6 +77,9 @@ export const analysisWords = {
   working: 'The game is played again and judged …',
   thinking: 'A strong bot thinks about the steps below …',
   measure: 'Chance to win, in percent',
+  percent: (share: number) => `${share} %`,
+  measureAlone: 'Points to expect at the end',
+  sum: (points: number) => `${points} points`,
   moment: 'Moment of the game',
   step: (now: number, last: number, when: string) =>
     `Step ${now} of ${last}${when === '' ? '' : `, ${when}`}`,
@@ -84,7 +87,7 @@ export const analysisWords = {
   fork: 'Try it out from here',
   points: 'Where it changed hands',
   none: 'Nowhere did much change hands at once.',
-  shift: (who: string, from: number, to: number) => `${who} ${from} → ${to} %`,
+  shift: (who: string, from: number, to: string) => `${who} ${from} → ${to}`,
   dice: 'Something was drawn here: some of it was luck.',
   did: (who: string, what: string) => `${who}: ${what}`,
   same: (why: string | null) => `A strong bot would have done the same${why === null ? '.' : `: ${why}.`}`,
