@@ -146,7 +146,8 @@ export const evaluation: Evaluation = linear({
     return Object.fromEntries(
       t.order.map((seat) => {
         const looked = lookAt(t, seat);
-        return [seat, looked && found.map((feature) => feature(looked))];
+        // Before the first year some have been set up and others not: who they are is all that tells them apart.
+        return [seat, looked && found.map((feature) => (t.gt === 0 ? 0 : feature(looked)))];
       }),
     );
   },

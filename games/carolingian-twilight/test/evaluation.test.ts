@@ -45,6 +45,19 @@ describe('the evaluation', () => {
     for (const prompt of [...rests!, 'operations']) expect([...prompts]).toContain(prompt);
   });
 
+  it('tells nobody from another by what has been set up so far', () => {
+    const chances = new Set<string>();
+    let first: string | null = null;
+    const own = layTable(carolingianTwilight.facts, { scenario: '843', seats: 3 });
+    selfPlay({ game, init: own, policy: heuristic!, seed: 'set up', every: 1 }, (world) => {
+      const chance = JSON.stringify(carolingianTwilight.worth!(game, world));
+      if ((world as State<Table>).table.gt === 0) chances.add(chance);
+      else first ??= chance;
+    });
+    expect(chances.size).toBe(1);
+    expect(chances).not.toContain(first);
+  });
+
   const worthOf = (lay: Lay, seat: Seat): number =>
     carolingianTwilight.worth!(game, table({ at: 'phase', ...lay }).state)[seat]!;
   const alike: Lay = {

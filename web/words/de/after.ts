@@ -71,7 +71,7 @@ export const printWords: typeof en.printWords = {
 export const analysisWords: typeof en.analysisWords = {
   title: 'Analyse',
   about:
-    'Wie jeder Platz nach jedem Schritt stand, wenn man alles sieht, was alle hielten: was die spieleigene Beurteilung der Stellungen vom Ende erwartete, also eine Schätzung. Darunter die Schritte, bei denen am meisten den Besitzer wechselte, und was ein starker Bot dort getan hätte, der nicht mehr weiß als wer entschied.',
+    'Wie jeder Platz nach jedem Schritt stand, wenn man alles sieht, was alle hielten: was die spieleigene Beurteilung der Stellungen vom Ende erwartete, also eine Schätzung. Darunter die Schritte, bei denen sich am meisten änderte, und was ein starker Bot dort getan hätte, der nicht mehr weiß als wer entschied.',
   back: 'Zurück zum Tisch',
   notOver: 'Eine Partie wird durchgesehen, wenn sie zu Ende ist.',
   unjudged: 'Noch beurteilt nichts die Stellungen dieses Spiels, darum ist hier nichts zu zeigen.',
@@ -86,7 +86,7 @@ export const analysisWords: typeof en.analysisWords = {
   replay: 'Ansehen',
   fork: 'Von hier aus ausprobieren',
   points: 'Wo es sich wendete',
-  none: 'Nirgends hat auf einmal viel den Besitzer gewechselt.',
+  none: 'Nirgends hat sich auf einmal viel geändert.',
   shift: (who, from, to) => `${who} ${from} → ${to}`,
   dice: 'Hier wurde etwas gezogen oder gewürfelt: ein Teil davon war Glück.',
   did: (who, what) => `${who}: ${what}`,

@@ -70,7 +70,7 @@ export const printWords = {
 export const analysisWords = {
   title: 'Analysis',
   about:
-    'How each seat stood after every step, by what all of them held: what the game’s own judgement of positions expected of the end, which is an estimate. Below are the steps at which most changed hands, with what a strong bot would have done there, knowing no more than whoever decided.',
+    'How each seat stood after every step, by what all of them held: what the game’s own judgement of positions expected of the end, which is an estimate. Below are the steps at which most changed, with what a strong bot would have done there, knowing no more than whoever decided.',
   back: 'Back to the table',
   notOver: 'A game is looked through when it is over.',
   unjudged: 'Nothing judges positions of this game yet, so there is nothing to be shown.',
@@ -85,8 +85,8 @@ export const analysisWords = {
     `Step ${now} of ${last}${when === '' ? '' : `, ${when}`}`,
   replay: 'Look at it',
   fork: 'Try it out from here',
-  points: 'Where it changed hands',
-  none: 'Nowhere did much change hands at once.',
+  points: 'Where it turned',
+  none: 'Nowhere did much change at once.',
   shift: (who: string, from: number, to: string) => `${who} ${from} → ${to}`,
   dice: 'Something was drawn here: some of it was luck.',
   did: (who: string, what: string) => `${who}: ${what}`,
