@@ -45,6 +45,5 @@ export const carolingianTwilight: Title = {
     rivals,
     errs: 0.005,
     iterations: 40,
-    unproven: true,
   },
 };
