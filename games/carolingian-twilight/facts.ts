@@ -44,5 +44,5 @@ export const facts: Facts = {
   writes: true,
 };
 
-/** Its own bots, the best first. */
-export const bots: readonly string[] = ['heuristic', 'shortsighted', 'greedy'];
+/** Who plays it, the usual one first: its own bots, and those that search by its evaluation. */
+export const bots: readonly string[] = ['heuristic', 'shortsighted', 'ismcts', 'greedy'];

@@ -39,11 +39,11 @@ export const carolingianTwilight: Title = {
   worth: (_, world) => evaluation.worth(world),
   guide: {
     policy: heuristic,
-    // Between the turns of two powers, and of two years, nothing is half done.
-    rests: ['maintain', 'initiative'],
+    // When a power begins its turn nothing is half done: bids are paid, and all have their places.
+    rests: ['maintain'],
     horizon: 1,
     rivals,
-    iterations: 50,
-    unproven: true,
+    errs: 0.005,
+    iterations: 40,
   },
 };

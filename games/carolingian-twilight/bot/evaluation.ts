@@ -15,7 +15,7 @@ import {
 import { placeUnits, takeFrom } from '../rules/forces.ts';
 import { countOf, forcesOf, landPoints, ownPower, sizeOf } from '../rules/ground.ts';
 import { victoryPoints } from '../rules/victory.ts';
-import type { Force, Marker, Power, Table } from '../state.ts';
+import type { Force, Marker, Power, PowerId, Table } from '../state.ts';
 import { yearsLeft } from './mind.ts';
 import weights from './weights.json' with { type: 'json' };
 
@@ -32,16 +32,30 @@ interface Looked {
   units: number;
   /** The power has not had its turn this year. */
   fresh: boolean;
+  /** So many powers that others run go before it on the track of this year. */
+  before: number;
 }
 
-/** What tells who will win, among those who still can: more of each is good for the seat that has it. */
+/** What tells who will win, among those who still can. */
 const features = {
   points: ({ points }: Looked) => points,
   pointsLate: ({ points, late }: Looked) => points * late,
   levies: ({ t, power, soon }: Looked) => landPoints(t, power.id) * soon,
   unitsLate: ({ units, late }: Looked) => units * late,
   unitsToAct: ({ units, fresh, late }: Looked) => (fresh ? units * late : 0),
+  before: ({ before }: Looked) => before,
   markers: ({ power, soon }: Looked) => power.hand.count! * soon,
+};
+
+/** For whom each is good, as everybody knows who plays it: what chance has taught otherwise is left out. */
+const signs: Record<keyof typeof features, 1 | -1> = {
+  points: 1,
+  pointsLate: 1,
+  levies: 1,
+  unitsLate: 1,
+  unitsToAct: 1,
+  before: -1,
+  markers: 1,
 };
 
 /** What is raised serves for so many years. */
@@ -60,8 +74,22 @@ function lookAt(t: Table, seat: Seat): Looked | null {
     soon: Math.min(1, years / SERVES),
     points: victoryPoints(t, power),
     units: forcesOnLand(t, power).reduce((sum, force) => sum + sizeOf(unitsOf(force)), 0),
-    fresh: !t.acted.includes(power.id),
+    fresh: isToAct(t, power.id),
+    before: goneBefore(t, power),
   };
+}
+
+/** Its operations of this year are still to come. */
+const isToAct = (t: Table, power: PowerId): boolean =>
+  !t.acted.includes(power) || (t.turn?.power === power && !t.operated.includes(power));
+
+/** Whoever goes first strikes before he is struck; none before the power has its space: CT-11.0.a. */
+function goneBefore(t: Table, { id, controller }: Power): number {
+  const place = isToAct(t, id) ? t.track.indexOf(id) : -1;
+  return t.track
+    .slice(0, Math.max(0, place))
+    .filter((other) => other !== null && isToAct(t, other) && t.powers[other]!.controller !== controller)
+    .length;
 }
 
 const unitsOf = (force: Force) => secretOf(force.units)!;
@@ -137,7 +165,7 @@ function varyHand(
 
 export const evaluation: Evaluation = linear({
   features: Object.keys(features),
-  signs: Object.fromEntries(Object.keys(features).map((name) => [name, 1 as const])),
+  signs,
   weights,
   vary: (world, chance) => vary((world as State<Table>).table, chance),
   of: (world) => {

@@ -29,7 +29,11 @@ export function whichForce(mind: Mind, open: Open): Advice {
   const [end] = open('end');
   for (const sortie of sorties(mind, power)) {
     if (end && sortie.gain < mind.temper.worthwhile) break;
-    const form = gatheredFrom(mind, open, sortie);
+    const ids = sortie.band.map(({ id }) => id);
+    const form = best(
+      forms.filter(({ force }) => ids.includes(force)),
+      ({ force }) => mind.sizeOf(sortie.band.find(({ id }) => id === force)!),
+    );
     if (form)
       return advise(form, sortie.gain < mind.temper.worthwhile ? 'duty' : 'sortie', () =>
         sortieFacts(sortie, power),
@@ -37,19 +41,6 @@ export function whichForce(mind: Mind, open: Open): Advice {
   }
   if (end) return advise(end, 'nothing-to-gain', () => ({ power }));
   return advise(forms[0]!, 'duty', () => ({ power, at: mind.t.forces[0]!.at, aim: 'hold' }));
-}
-
-/** A sortie begins with the largest force of its band that may be formed. */
-export function gatheredFrom(
-  mind: Mind,
-  open: Open,
-  { band }: Sortie,
-): Extract<Act, { verb: 'form' }> | undefined {
-  const ids = band.map(({ id }) => id);
-  return best(
-    open('form').filter(({ force }) => ids.includes(force)),
-    ({ force }) => mind.sizeOf(band.find(({ id }) => id === force)!),
-  );
 }
 
 /** CT-13.0.e, f: those who go are gathered, those who stay are left. */

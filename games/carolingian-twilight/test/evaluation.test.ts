@@ -1,19 +1,28 @@
-import { decide, looksAlike, playersOf } from '@annales/bots';
+import { decide, looksAlike, playersOf, searching } from '@annales/bots';
 import { selfPlay } from '@annales/bots/training';
-import { fast, isForm, layTable, type Seat, type Situation, type State } from '@annales/engine';
+import { type Ask, fast, layTable, type Seat, type State } from '@annales/engine';
 import { describe, expect, it } from 'vitest';
 import { evaluation } from '../bot/evaluation.ts';
 import { rivals } from '../bot/rivals.ts';
 import weights from '../bot/weights.json' with { type: 'json' };
 import { carolingianTwilight } from '../game.ts';
 import type { Act, Table } from '../state.ts';
-import { type Lay, table } from './table.ts';
+import { type Laid, type Lay, play, table } from './table.ts';
 
 const game = carolingianTwilight.make(carolingianTwilight.data);
-const { heuristic, greedy } = playersOf(carolingianTwilight);
+const { heuristic } = playersOf(carolingianTwilight);
 /** The shortest scenario. */
 const init = layTable(carolingianTwilight.facts, { scenario: '876', seats: 3 });
 const { rests } = carolingianTwilight.guide!;
+
+/** Three heirs who hold as much. */
+const alike: Lay = {
+  forces: {
+    'charles-bald': { aquitania: { leader: 1, warrior: 5 } },
+    'louis-german': { saxony: { leader: 1, warrior: 5 } },
+    lothar: { burgundy: { leader: 1, warrior: 5 } },
+  },
+};
 
 describe('the evaluation', () => {
   it('was learned from the features that there are, and tells games better than the base rate', () => {
@@ -42,7 +51,7 @@ describe('the evaluation', () => {
     });
     expect(looked).toBeGreaterThan(20);
     // It is judged, and a search begins, at questions that there are.
-    for (const prompt of [...rests!, 'operations']) expect([...prompts]).toContain(prompt);
+    for (const prompt of [...rests!, 'initiative', 'space']) expect([...prompts]).toContain(prompt);
   });
 
   it('tells nobody from another by what has been set up so far', () => {
@@ -60,13 +69,6 @@ describe('the evaluation', () => {
 
   const worthOf = (lay: Lay, seat: Seat): number =>
     carolingianTwilight.worth!(game, table({ at: 'phase', ...lay }).state)[seat]!;
-  const alike: Lay = {
-    forces: {
-      'charles-bald': { aquitania: { leader: 1, warrior: 5 } },
-      'louis-german': { saxony: { leader: 1, warrior: 5 } },
-      lothar: { burgundy: { leader: 1, warrior: 5 } },
-    },
-  };
 
   it('gives who has points more, the more the nearer the end is', () => {
     const more = (gt: number): number =>
@@ -87,6 +89,17 @@ describe('the evaluation', () => {
     expect(worth().lothar!).toBeGreaterThan(0.4);
     laid.t.players.lothar!.power = null;
     expect(worth().lothar).toBe(0);
+  });
+
+  it('gives who goes before others more than who waits for them, until he has had his turn', () => {
+    const track = ['lothar', 'muslims', 'louis-german', 'charles-bald', 'danes', null, null];
+    const of = (acted: string[]) => worthOf({ ...alike, track, table: { acted } }, 'charles-bald');
+    const first = worthOf(
+      { ...alike, track: ['charles-bald', ...track.filter((id) => id !== 'charles-bald')] },
+      'charles-bald',
+    );
+    expect(first).toBeGreaterThan(of([]));
+    expect(of(['lothar'])).toBeGreaterThan(of([]));
   });
 
   it('is learned from tables that were changed between years, and could be so', () => {
@@ -113,51 +126,58 @@ describe('the evaluation', () => {
 });
 
 describe('who looks ahead', () => {
-  it('tries the sorties that the bot thinks best of, and to end the segment where that is allowed', () => {
-    const laid = table({
-      at: { operations: 'charles-bald' },
-      forces: {
-        lothar: { provence: { leader: 1, warrior: 5 } },
-        'louis-german': { saxony: { leader: 1, warrior: 5 } },
-        'charles-bald': {
-          gascony: { warrior: 2, militia: 1 },
-          francia: { leader: 1, warrior: 4 },
-          septimania: { militia: 2 },
-          aquitania: { militia: 1 },
-          flanders: { militia: 1 },
-        },
-      },
-      table: { gt: 2 },
+  /** In what may be the last year, at the auction for turn order. */
+  const auctioned = () =>
+    table({
+      ...alike,
+      at: 'initiative',
+      gt: 9,
+      dp: { 'charles-bald': 9, 'louis-german': 9, lothar: 9 },
+      table: { lastTrack: ['lothar', 'louis-german', 'charles-bald'] },
     });
-    const seat = 'charles-bald';
-    const choices = laid.game.choices(laid.state, seat);
-    const situation = (prompt: string) =>
-      ({ view: laid.state, ask: { prompt }, seat, choices }) as unknown as Situation<unknown, Act, unknown>;
-    const tried = rivals(situation('operations') as never);
-    expect(tried.map(({ verb }) => verb)).toEqual(['form', 'form', 'form', 'end']);
-    expect(new Set(tried.map((act) => JSON.stringify(act))).size).toBe(4);
-    const usual = decide(laid.game, laid.state, seat, heuristic!, fast('a mind')) as Act;
-    if (usual.verb === 'form') expect(tried[0]).toEqual(usual);
-    for (const act of tried)
-      expect(choices.filter(({ action }) => !isForm(action)).map(({ action }) => action)).toContainEqual(act);
-    expect(rivals(situation('raise') as never)).toEqual([]);
+  const tried = ({ game: rules, state }: Laid): Act[] => {
+    const [{ seat, prompt }] = rules.asks(state) as [Ask<Act>];
+    const choices = rules.choices(state, seat);
+    return rivals({ view: state, ask: { prompt }, seat, choices } as unknown as Parameters<typeof rivals>[0]);
+  };
+
+  it('tries to bid no more for turn order, and to go first or last, and nothing else', () => {
+    const laid = auctioned();
+    expect(tried(laid)).toEqual([{ verb: 'stand' }]);
+    for (const seat of ['lothar', 'charles-bald', 'louis-german']) play(laid, seat, 'stand');
+    expect(tried(laid)).toEqual([
+      { verb: 'space', space: 1 },
+      { verb: 'space', space: laid.t.track.length },
+    ]);
+    expect(tried(table({ ...alike, at: { operations: 'lothar' } }))).toEqual([]);
+  });
+
+  it('sees that points are worth more than to go last, for which its policy would pay', () => {
+    const laid = auctioned();
+    const { game: rules, state } = laid;
+    const [{ seat }] = rules.asks(state) as [Ask<Act>];
+    expect(decide(rules, state, seat, heuristic!, fast('a mind'))).toEqual({ verb: 'bid', amount: 1 });
+    expect(decide(rules, state, seat, searching(carolingianTwilight), fast('a mind'))).toEqual({
+      verb: 'stand',
+    });
   });
 
   it('decides the same in two states that look alike to its seat', () => {
     let searched = 0;
-    const differ = looksAlike(game, greedy!, {
+    const differ = looksAlike(game, searching(carolingianTwilight), {
       init,
       seed: 'alike',
       policy: heuristic!,
-      every: 23,
-      times: 16,
+      every: 1,
+      times: 230,
       thinking: {
+        budget: { iterations: 6 },
         onIteration: (iterations) => {
           if (iterations === 1) searched++;
         },
       },
     });
     expect(differ).toBeGreaterThan(4);
-    expect(searched).toBeGreaterThan(0);
+    expect(searched).toBeGreaterThan(3);
   });
 });
