@@ -56,6 +56,7 @@ export const empires: Title = {
     rests: ['opening', 'position'],
     horizon: 1,
     rivals,
+    iterations: 80,
     unproven: true,
   },
 };

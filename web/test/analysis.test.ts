@@ -1,6 +1,6 @@
 /** How a finished game is judged step by step: on the record alone, without a browser. */
 
-import type { Action, Game } from '@annales/engine';
+import { type Action, type Game, replay } from '@annales/engine';
 import { games } from '@annales/games';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { type JudgedStep, judgedSteps, swingsOf } from '../analysis/judging.ts';
@@ -42,6 +42,23 @@ describe('a game of Folkmoot', () => {
     expect(decided).toEqual([...new Set(decided)].sort((a, b) => a - b));
     expect(decided.length).toBeGreaterThan(rows / 2);
   });
+});
+
+test('who plays alone is judged by points: at the end by those that he has', async () => {
+  const title = await games.empires!();
+  const game = title.make(title.data) as Game<unknown, Action, unknown>;
+  const { record } = await finished('empires', 1);
+  const steps = judgedSteps(game, title.worth!, record, () => 'then');
+  expect(steps.length).toBeGreaterThan(50);
+  for (const { expected } of steps) {
+    expect(Object.keys(expected)).toEqual(['franks']);
+    expect(expected.franks).toSatisfy((share: number) => share > 0 && share < 1);
+  }
+  const { state } = replay(game, record, { check: false });
+  const { franks } = game.result(state)!.scores!;
+  expect(steps.at(-1)!.expected.franks).toBeCloseTo(franks! / (2 * game.facts.alone!.half), 9);
+  // What one card changes is little; a death without heirs, or a rebellion, is not.
+  expect(swingsOf(steps).length).toBeGreaterThan(0);
 });
 
 const step = (expected: Record<string, number>, ...seats: string[]): JudgedStep => ({

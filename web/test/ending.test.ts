@@ -137,3 +137,16 @@ test('a game is looked through: how it stood, where it changed, what a strong bo
   await page.locator('.sandbox .prompt').waitFor();
   await page.context().close();
 });
+
+test('who played alone sees how many points he could expect at every step, by the same count as his result', async () => {
+  const page = await atTheEnd(DESK, await finished('empires', 1), 'a[href$="/analysis"]');
+  await page.getByRole('link', { name: 'Analysis' }).click();
+  await page.getByRole('img', { name: /^Points to expect at the end: / }).waitFor();
+  await page.getByText(/^Step (\d+) of \1.*: .* \d+ points$/).waitFor();
+  expect(await page.getByText(/\d %/).count()).toBe(0);
+  const points = page.locator('.analysis-points > li');
+  await points.first().waitFor();
+  await expect.poll(() => points.first().locator('.analysis-shift').textContent()).toMatch(/ → \d+ points/);
+  expect(await issuesOf(page)).toEqual([]);
+  await page.context().close();
+});

@@ -19,6 +19,9 @@ import weights from './weights.json' with { type: 'json' };
 interface Looked {
   mind: Mind;
   points: number;
+  /** Cards of a turn that is still to come, or under way; and those that are left for defense when it is over. */
+  cards: number;
+  spare: number;
   /** Rounds to come, of this one what its cards are. */
   left: number;
   land: Land;
@@ -30,17 +33,13 @@ interface Land {
   income: number;
   /** Points that a round may cost: the leader may die. */
   fragile: number;
-  unrest: number;
   walls: number;
-  /** Levels that it could rise. */
-  room: number;
   /** Claims to come: tied, or open to diplomacy. */
   tied: number;
   open: number;
   /** Strength of those who border it, above its walls. */
   exposed: number;
   /** Elsewhere. */
-  footholds: number;
   claims: number;
   /** Of conquests begun. */
   begun: number;
@@ -48,28 +47,27 @@ interface Land {
 
 /** Rounds farther off tell nothing. */
 const FAR = 8;
+/** Year cards of a turn: EM-5.0.a. */
+const CARDS = 5;
 
 /** What tells who will win: more of each is good for the realm, but for what is marked. */
 const features = {
   points: ({ points }: Looked) => points / 10,
   lead: ({ points, left }: Looked) => points / 10 / Math.sqrt(0.3 + left),
   gold: ({ mind }: Looked) => mind.own.gold * mind.gold,
-  cards: ({ mind }: Looked) => mind.own.cards,
-  skill: ({ mind: { own } }: Looked) =>
-    (own.cards * (own.statures.combat + own.statures.administration + own.statures.diplomacy)) / 10,
+  cards: ({ cards }: Looked) => cards,
+  spare: ({ spare }: Looked) => Math.min(2, spare),
+  skill: ({ cards, mind: { own } }: Looked) =>
+    (cards * (own.statures.combat + own.statures.administration + own.statures.diplomacy)) / 10,
   combat: ({ mind, left }: Looked) => (Math.min(FAR, left) * mind.own.statures.combat) / 10,
   administration: ({ mind, left }: Looked) => (Math.min(FAR, left) * mind.own.statures.administration) / 10,
-  diplomacy: ({ mind, left }: Looked) => (Math.min(FAR, left) * mind.own.statures.diplomacy) / 10,
   advances: ({ mind, left }: Looked) => advancesOf(mind.t, mind.own) * Math.min(FAR, left),
   income: ({ land, left }: Looked) => (land.income * Math.min(FAR, left)) / 10,
   fragile: ({ mind, land }: Looked) => land.fragile * Math.min(FAR, mind.mortal),
-  unrest: ({ land }: Looked) => land.unrest,
   walls: ({ land, left }: Looked) => (land.walls * Math.min(FAR, left)) / 10,
-  room: ({ land, left }: Looked) => (land.room * Math.min(FAR, left)) / 100,
   tied: ({ land }: Looked) => land.tied,
   open: ({ land, left }: Looked) => land.open * Math.min(1, left / 2),
   exposed: ({ land, left }: Looked) => (land.exposed * Math.min(FAR, left)) / 100,
-  footholds: ({ land, left }: Looked) => (land.footholds * Math.min(FAR, left)) / 10,
   claims: ({ land, left }: Looked) => (land.claims * Math.min(FAR, left)) / 10,
   begun: ({ land, left }: Looked) => land.begun * Math.min(1, left),
   hand: ({ mind, left }: Looked) => handOf(mind) * Math.min(1, left),
@@ -78,7 +76,7 @@ const features = {
 
 type Feature = keyof typeof features;
 const FEATURES = Object.keys(features) as Feature[];
-const BAD: readonly Feature[] = ['fragile', 'unrest', 'exposed', 'exile'];
+const BAD: readonly Feature[] = ['fragile', 'exposed', 'exile'];
 
 /** Who plays alone has no rivals, so all of it counts otherwise. */
 const ALONE = FEATURES.map((name) => `${name}Alone`);
@@ -88,8 +86,22 @@ const handOf = (mind: Mind): number =>
 
 function lookAt(mind: Mind): Looked {
   const { t, own } = mind;
-  const land = landOfRealm(mind);
-  return { mind, points: pointsOf(t, own).total, left: mind.left + own.cards / 5, land };
+  const isToCome = playsLater(mind);
+  const cards = isToCome ? own.cards : 0;
+  return {
+    mind,
+    points: pointsOf(t, own).total,
+    cards,
+    spare: own.cards - cards,
+    left: mind.left + cards / CARDS,
+    land: landOfRealm(mind),
+  };
+}
+
+/** Its turn of this round is not over. */
+function playsLater({ t, own }: Mind): boolean {
+  const place = t.positions.indexOf(own.id);
+  return place < 0 || t.turn === null || place >= t.positions.indexOf(t.turn.realm);
 }
 
 function landOfRealm(mind: Mind): Land {
@@ -97,21 +109,17 @@ function landOfRealm(mind: Mind): Land {
   const land: Land = {
     income: 0,
     fragile: 0,
-    unrest: 0,
     walls: 0,
-    room: 0,
     tied: 0,
     open: 0,
     exposed: 0,
-    footholds: 0,
     claims: 0,
     begun: 0,
   };
   for (const area of areasOf(t, own.id)) addOwn(mind, land, area);
   for (const area of t.map.order) {
-    const { owner, ties, claims, results } = areaOf(t, area);
+    const { owner, claims, results } = areaOf(t, area);
     if (owner === own.id) continue;
-    if (ties.includes(own.id)) land.footholds++;
     if (claims.includes(own.id)) land.claims++;
     if (results.length === 0) continue;
     for (const { by, count } of results)
@@ -122,12 +130,10 @@ function landOfRealm(mind: Mind): Land {
 
 function addOwn(mind: Mind, land: Land, area: AreaId): void {
   const { t, own } = mind;
-  const { fort, level, ties, claims, unrest } = areaOf(t, area);
+  const { fort, ties, claims, unrest } = areaOf(t, area);
   land.income += paidNow(mind, area);
   land.fragile += mind.deathRisk(area, fort, unrest).rebels * mind.worth(area);
   land.walls += fort;
-  if (unrest) land.unrest++;
-  else land.room += highest(t, area) - level;
   if (!claims.includes(own.id) && mayClaim(t, own, area)) {
     if (ties.includes(own.id)) land.tied++;
     else land.open += claims.length === 0 ? 1 : 0.35;
