@@ -33,7 +33,10 @@ import { countOf, lookedAt, unreadAt } from './unread.ts';
 
 const AskNoMore = later(async () => (await import('./ask-no-more.tsx')).AskNoMore);
 type Calling = typeof import('./attention.ts');
-/** It may come when something else has happened, or somebody else sits before the page by now: then nobody is called any more. */
+/**
+ * It may come when something else has happened, or somebody else sits before the page by now: then nobody is called any more. That is
+ * over with what is shown, in the layout: other effects end only when what comes next has been painted.
+ */
 const called = (call: (calling: Calling) => void) => {
   let isOver = false;
   import('./attention.ts').then((calling) => isOver || call(calling));
@@ -160,11 +163,11 @@ function Shown(props: ShownProps) {
     hinted.value = null;
   }, [view, hinted]);
   useOwnSeats(sitting, isNow, view);
-  useEffect(() => called(({ soundOf }) => soundOf(sight.entries)), [sight]);
+  useLayoutEffect(() => called(({ soundOf }) => soundOf(sight.entries)), [sight]);
   const unread = unreadAt(sitting);
   const count = countOf(unread) + Object.values(about.unreadLetters).reduce((sum, one) => sum + one, 0);
   const isTurn = mayPlay && !props.safe && game.told(view, viewer).ask !== null;
-  useEffect(
+  useLayoutEffect(
     () => called(({ callAttention }) => callAttention(sitting, isTurn, count)),
     [sitting, view, isTurn, count],
   );
